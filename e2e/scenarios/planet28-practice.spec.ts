@@ -3,7 +3,7 @@ import { expect, test } from '../hosts/test.ts'
 // The practice field of Planet 28: terrain drawn by keys and generated, a battle replayed, and a balance question
 // answered.
 
-test('a field is drawn by keys, a battle of directors is watched with its reasons, and its chances are asked', async ({
+test('a field is drawn by keys, a battle of bots is watched with its reasons, and its chances are asked', async ({
   page,
 }) => {
   await page.goto(`${new URL(page.url()).origin}/#/battles/practice`)

@@ -14,7 +14,7 @@ import { BATTLE_RULINGS, RULINGS } from '#shared/games/planet28/tables/rulings.t
 import { vehicleByChance } from '../support/planet28-vehicle-by-chance.ts'
 import { IS_SOAK, runs } from '../support/soak.ts'
 
-// Battles of directors with vehicles of every size and type: they end, stay sound after every order, and come again byte for byte.
+// Battles of bots with vehicles of every size and type: they end, stay sound after every order, and come again byte for byte.
 
 const BATTLES = runs({ part: 4, whole: 300 })
 const seen = new Map<string, number>()

@@ -12,7 +12,7 @@ import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { BATTLE_RULINGS, RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 import { IS_SOAK, runs } from '../support/soak.ts'
 
-// Battles of directors with fighters, gear and rulings by chance: sound after every order, and whatever they do comes again.
+// Battles of bots with fighters, gear and rulings by chance: sound after every order, and whatever they do comes again.
 // `npm run soak` counts how often each row and each answer to a ruling took part, and names those that never did.
 
 const BATTLES = runs({ part: 3, whole: 200 })

@@ -53,7 +53,7 @@ test('parts add up to the whole, whoever plays them, and what comes after a clea
   expect(countBattlesLeft(plan, EMPTY_BALANCE_TALLY)).toBe(200)
 })
 
-test('the same director on both sides changes them from battle to battle, and its chances stay open', () => {
+test('the same bot on both sides changes them from battle to battle, and its chances stay open', () => {
   const plan = planOf([3, 1], { question: { ask: 'directors', one: 'list', other: 'list' } })
   const { scores } = playBalanceBatch({ plan, from: 0, games: 6 })
   expect(scores.map((score, at) => score * (at % 2 === 0 ? 1 : -1))).toEqual([1, 1, 1, 1, 1, 1])

@@ -84,7 +84,7 @@ function* ordersFor(practice: Practice, plan: PracticePlan, whims: Dice): Genera
   if (due !== undefined) {
     const free = battle.due.find(({ ask }) => ask === 'free-fight') ?? due
     const side = sideOf(practice, free.unit)
-    yield* listPendingOrders(computeVisibility(practice, side), free, directorOf(practice, plan, side))
+    yield* listPendingOrders(computeVisibility(practice, side), free, getBot(practice, plan, side))
     return
   }
   const by = battle.sides[0]?.id ?? ''
@@ -108,9 +108,9 @@ function isDecided({ units }: Battle): boolean {
 function* ideasOf(practice: Practice, plan: PracticePlan, whims: Dice, id: string): Generator<FieldOrder> {
   const { battle } = practice
   const unit = getBotUnit(battle, id)
-  const director = directorOf(practice, plan, unit.side)
+  const bot = getBot(practice, plan, unit.side)
   const outlook = computeVisibility(practice, unit.side)
-  yield* unit.turn.actions > 0 ? director.ideas(outlook, unit, whims) : director.afterwards(outlook, unit)
+  yield* unit.turn.actions > 0 ? bot.ideas(outlook, unit, whims) : bot.afterwards(outlook, unit)
   const isEarly = unit.turn.actions > 0 && isSoloEnemy(battle, unit)
   const reason = isEarly ? { reason: 'nothing else can be done.' } : {}
   yield plain({ type: 'end-activation', by: unit.side, unit: id, ...reason }, `${unit.name} is done.`, 'P28-TURN-8')
@@ -120,7 +120,7 @@ function* ideasOf(practice: Practice, plan: PracticePlan, whims: Dice, id: strin
 const BOTS: Readonly<Record<BotName, Bot>> = { list: ENEMY_LIST_BOT, captain: CAPTAIN_BOT }
 
 /** Bot of a side. */
-function directorOf({ battle }: Practice, { directors }: PracticePlan, side: string): Bot {
+function getBot({ battle }: Practice, { directors }: PracticePlan, side: string): Bot {
   return BOTS[directors[battle.sides.findIndex(({ id }) => id === side)] ?? 'list']
 }
 

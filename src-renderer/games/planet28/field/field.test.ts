@@ -227,7 +227,7 @@ test('answers are told in a sentence, each question in its own words', () => {
   expect(formatWinShareLabel(chances, 'Guards')).toBe('Chance that Guards win')
 })
 
-test('a new plan can be fought at once; names left empty are filled in, and a side goes with its director', () => {
+test('a new plan can be fought at once; names left empty are filled in, and a side goes with its bot', () => {
   const plan = createPracticeDraft()
   expect(buildPracticeFields({ ...plan, seed: ' ', directors: ['captain'] })).toMatchObject({
     seed: 'one',

@@ -61,7 +61,7 @@ test('a trait of the group goes from the armoury into a battle, its odds and its
   expect(war.services.house.list()[0]?.fields.effects).toHaveLength(1)
 })
 
-test('directors on the practice field obey it: who may not shoot never does, with the same rifle', async () => {
+test('bots on the practice field obey it: who may not shoot never does, with the same rifle', async () => {
   const oath = invent('traits', {
     name: 'Oath of steel',
     cost: 0,
@@ -90,7 +90,7 @@ test('directors on the practice field obey it: who may not shoot never does, wit
   expect(await shots([oath.rowId])).toBe(0)
 })
 
-test('battles of directors say what a weapon of the group is worth', async () => {
+test('Battles of bots say what a weapon of the group is worth', async () => {
   const ray = invent('weapons', { name: 'Sun ray', type: 'ranged', hands: 2, damage: '6D10', rangeCm: 90 })
   const { id: reds } = war.raise('Reds', { Ann: { equipment: [ray.rowId] } })
   const raider = { name: 'Raider', count: 1, skill: 6, hitPoints: 20, equipment: ['great-sword'] }
