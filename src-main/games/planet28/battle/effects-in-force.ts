@@ -1,10 +1,4 @@
-import type {
-  Effect,
-  EffectOf,
-  NamedEffect,
-  NamedModifier,
-  EffectShape,
-} from '#shared/games/planet28/battle/effects.ts'
+import type { Effect, NamedEffect, NamedModifier, EffectShape } from '#shared/games/planet28/battle/effects.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
@@ -43,19 +37,45 @@ export function listUnitEffects(
   const own =
     unit.kind === 'vehicle'
       ? listVehicleEffects(unit, rules)
-      : [...getTraitEffects(unit.profile.traits, rules), ...(model === null ? [] : gearEffects(model, rules))]
+      : [...getTraitEffects(unit.profile.traits, rules), ...(model === null ? [] : getGearEffects(model, rules))]
+  if (unit.conditions.length === 0) return own
   const conditions = unit.conditions.flatMap(({ source, rule, effects }) =>
     effects.map((effect) => ({ source, rule, effect })),
   )
   return [...own, ...conditions]
 }
 
-/** The effects of traits, each once (P28-TR-gigantic). */
-export function getTraitEffects(traits: readonly string[], rules: Rules): readonly NamedEffect[] {
-  return listTraitsInForce(traits, rules.tables).flatMap(({ id, row }) =>
-    named(row.name, getRuleId('traits', id), listTraitEffects(id, row)),
-  )
+/** Computes effects once for each immutable object, because an attack asks for those of a unit about ten times. */
+function computeOnce<Key extends object>(compute: (key: Key, rules: Rules) => readonly NamedEffect[]) {
+  const known = new WeakMap<Key, { readonly rules: Rules; readonly effects: readonly NamedEffect[] }>()
+  return (key: Key, rules: Rules): readonly NamedEffect[] => {
+    const before = known.get(key)
+    if (before?.rules === rules) return before.effects
+    const effects = compute(key, rules)
+    known.set(key, { rules, effects })
+    return effects
+  }
 }
+
+/** The effects of traits, each once (P28-TR-gigantic). */
+export const getTraitEffects = computeOnce((traits: readonly string[], rules) =>
+  listTraitsInForce(traits, rules.tables).flatMap(({ id, row }) =>
+    named(row.name, getRuleId('traits', id), listTraitEffects(id, row)),
+  ),
+)
+
+/** The effects of gear carried, worn and held. */
+const getGearEffects = computeOnce((model: Model, rules): NamedEffect[] => {
+  const held = model.hands.flatMap((id) => findRow(rules.tables, 'weapons', id)?.specialRules ?? [])
+  const inHand = getWeaponEffects([...new Set(held)], rules).filter(({ effect }) => effect.shape === 'modifier')
+  const carried = [...new Set(model.equipment)].flatMap((id) => {
+    const item = findRow(rules.tables, 'items', id)
+    return item === null
+      ? getArmourEffects(id, rules)
+      : named(item.name, getRuleId('items', id), listItemEffects(id, item))
+  })
+  return [...inHand, ...carried]
+})
 
 /** The effects of a weapon's special rules on targets that it hits and on its bearer. */
 export function getWeaponEffects(specialRules: readonly string[], { tables }: Rules): readonly NamedEffect[] {
@@ -76,11 +96,7 @@ export function filterByShape<Kind extends EffectShape>(
   effects: readonly NamedEffect[],
   shape: Kind,
 ): readonly NamedEffect<Kind>[] {
-  return effects.flatMap(({ source, rule, effect }) => (hasShape(effect, shape) ? [{ source, rule, effect }] : []))
-}
-
-function hasShape<Kind extends EffectShape>(effect: Effect, shape: Kind): effect is EffectOf<Kind> {
-  return effect.shape === shape
+  return effects.filter((named): named is NamedEffect & NamedEffect<Kind> => named.effect.shape === shape)
 }
 
 /** The speed modifiers of traits, gear and conditions (P28-MOVE-2). */
@@ -122,18 +138,6 @@ export function listAurasOn(
 
 function isAboard(unit: BattleUnit): boolean {
   return unit.kind !== 'vehicle' && unit.aboard !== null
-}
-
-function gearEffects(model: Pick<Model, 'equipment' | 'hands'>, rules: Rules): NamedEffect[] {
-  const held = model.hands.flatMap((id) => findRow(rules.tables, 'weapons', id)?.specialRules ?? [])
-  const inHand = getWeaponEffects([...new Set(held)], rules).filter(({ effect }) => effect.shape === 'modifier')
-  const carried = [...new Set(model.equipment)].flatMap((id) => {
-    const item = findRow(rules.tables, 'items', id)
-    return item === null
-      ? getArmourEffects(id, rules)
-      : named(item.name, getRuleId('items', id), listItemEffects(id, item))
-  })
-  return [...inHand, ...carried]
 }
 
 function firstModel(unit: BattleUnit): Model | null {
