@@ -28,7 +28,9 @@ function formatRoll({ label, draws, modifiers, total, needed, outcome }: RollRes
 }
 
 /** Formats a result for screen readers, the command line and mails. */
-export function formatResult({ title, rolls, affected, notes }: CommandResult): string {
+export function formatResult({ title, outcome, rolls, affected, notes }: CommandResult): string {
   const changes = affected.map(({ name, change }) => `${name} ${change}`)
-  return [title, ...rolls.map(formatRoll), ...changes, ...notes].map((line) => `${line}.`).join(' ')
+  return [outcome === null ? title : `${title}: ${outcome}`, ...rolls.map(formatRoll), ...changes, ...notes]
+    .map((line) => `${line}.`)
+    .join(' ')
 }

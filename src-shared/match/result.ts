@@ -47,7 +47,11 @@ export interface AffectedPiece {
 export interface CommandResult {
   /** What was done: “Shoot: Anna at the robot”. */
   readonly title: string
+  /** In a few words: “Hit”, “2 of 3: killed”; null if nothing was at stake. */
+  readonly outcome: string | null
   readonly tone: Tone
+  /** Index of the roll that decided; null if none did, or several. */
+  readonly decisive: number | null
   readonly rolls: readonly RollResult[]
   readonly affected: readonly AffectedPiece[]
   /** Everything else worth telling, a sentence each, without a full stop. */

@@ -1,3 +1,4 @@
+import { judgeRolls } from '#main/games/kit/judge-rolls.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Shot, ShotOutcome } from '#shared/games/planetary-sand/battle.ts'
 import { BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
@@ -23,14 +24,14 @@ const SILENT: readonly BattleEvent['type'][] = ['volley-fell', 'ended-phase', 's
 /** Describes what a command led to: the shots of a volley, who fell, and everything else (SAND-HIT-5, SAND-TURN-3). */
 export function getCommandResult(_view: unknown, events: readonly BattleEvent[]): CommandResult {
   const rolls = events.flatMap((event) => (event.type === 'shot' ? [describeShot(event)] : []))
-  const told = events.filter(({ type }) => !SILENT.includes(type))
-  const lead = told.find(({ type }) => LEADING.includes(type)) ?? told[0] ?? events[0]
+  const shown = events.filter(({ type }) => !SILENT.includes(type))
+  const lead = shown.find(({ type }) => LEADING.includes(type)) ?? shown[0] ?? events[0]
   return {
     title: rolls.length > 0 ? describeVolley(events) : lead === undefined ? 'Nothing happens' : formatEvent(lead),
-    tone: rolls.length === 0 ? 'neutral' : rolls.some(({ tone }) => tone === 'success') ? 'success' : 'failure',
+    ...judgeRolls(rolls, () => true),
     rolls,
     affected: events.flatMap(describeAffected),
-    notes: told.filter((event) => rolls.length > 0 || event !== lead).map(formatEvent),
+    notes: shown.filter((event) => rolls.length > 0 || event !== lead).map(formatEvent),
   }
 }
 

@@ -1,3 +1,4 @@
+import { judgeRolls } from '#main/games/kit/judge-rolls.ts'
 import type { BattleEvent, ShotSide } from '#shared/games/space-planes/battle.ts'
 import { CARD_LETTERS } from '#shared/games/space-planes/cards.ts'
 import type { Draw, CommandResult, RollResult } from '#shared/match/result.ts'
@@ -7,15 +8,16 @@ import { formatEvent } from './format-event.ts'
 /** Describes what a command led to: the cards of a shot, and everything else in sentences (SP-SHOT-1, SP-SHOT-2). */
 export function getCommandResult(_view: unknown, events: readonly BattleEvent[]): CommandResult {
   const shots = events.filter((event) => event.type === 'shot')
-  const told = events.filter(({ type }) => type !== 'stepped')
+  const rolls = shots.flatMap((shot) => describeShot(shot))
+  const shown = events.filter(({ type }) => type !== 'stepped')
   const [title = 'Nothing happens', ...notes] = [
     ...shots.map(({ ship, target }) => `Ship ${ship} shoots at ship ${target}`),
-    ...told.filter(({ type }) => type !== 'shot').map(formatEvent),
+    ...shown.filter(({ type }) => type !== 'shot').map(formatEvent),
   ]
   return {
     title,
-    tone: shots.length === 0 ? 'neutral' : shots.some(({ isHit }) => isHit) ? 'success' : 'failure',
-    rolls: shots.flatMap((shot) => describeShot(shot)),
+    ...judgeRolls(rolls, ({ needed }) => needed !== null),
+    rolls,
     affected: shots.flatMap(({ target, isHit }) =>
       isHit ? [{ id: target, name: `Ship ${target}`, change: 'is shot down', tone: 'failure' as const }] : [],
     ),
@@ -49,7 +51,7 @@ function describeShot({ ship, target, attacker, answer, isHit }: Extract<BattleE
       modifiers: [],
       total: answer.value,
       needed: null,
-      outcome: formatCard(answer.value),
+      outcome: String(answer.value),
       tone: 'neutral',
       rules: ['SP-SHOT-2'],
     },
