@@ -4,7 +4,29 @@ import { findFigure, isInMelee } from '../find.ts'
 import { isAboard } from '../map/line-of-fire.ts'
 import { isWithinReach, HOLDING_REACH_R } from '../map/positions.ts'
 import type { Transaction } from '../transaction.ts'
-import { countEscapees } from './guards.ts'
+import { computeNeededGuards, countEscapees } from './guards.ts'
+
+/** The side that wins a melee by capture, the men it takes, and its able men in the melee. */
+interface Capture {
+  readonly captor: string
+  readonly taken: readonly string[]
+  readonly captors: readonly string[]
+}
+
+/**
+ * Captures a side of a melee, including its men who are locked in pairs. The captors' men are released and guard them
+ * (SAND-HTH-3, SAND-PRIS-1).
+ */
+export function takePrisoners(transaction: Transaction, melee: string, { captor, taken, captors }: Capture): void {
+  const captives: Captives = {
+    id: `prisoners-${melee}`,
+    captor,
+    men: taken,
+    guards: captors.slice(0, computeNeededGuards(taken.length, false)),
+    isDisarmed: false,
+  }
+  transaction.apply({ type: 'ended-melee', melee, freed: captors }, { type: 'captured', captives })
+}
 
 /** The living prisoners of a group. */
 export function listLivingPrisoners(battle: Battle, { men }: Captives): string[] {

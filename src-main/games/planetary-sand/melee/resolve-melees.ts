@@ -1,9 +1,9 @@
-import type { Battle, Captives, Melee } from '#shared/games/planetary-sand/battle.ts'
+import type { Battle, Melee } from '#shared/games/planetary-sand/battle.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { findFigure } from '../find.ts'
 import type { Transaction } from '../transaction.ts'
-import { computeNeededGuards } from './guards.ts'
 import { cancelPairs } from './hand-to-hand.ts'
+import { takePrisoners } from './prisoners.ts'
 
 /** Maximum number of pairs that cancel per turn, by setting (SAND-HTH-2). */
 export const MAX_CANCELLED_PAIRS: Readonly<Record<Settings['melee'], number>> = {
@@ -34,7 +34,15 @@ function resolveMelee(transaction: Transaction, melee: Melee): void {
   const cancelled = [...a.slice(0, pairs), ...b.slice(0, pairs)]
   if (pairs > 0) transaction.apply({ type: 'fought', melee: melee.id, cancelled, as: settings.cancelled })
   if (captured === null) endDecidedMelee(transaction, melee)
-  else capture(transaction, melee, captured)
+  else {
+    const captor = captured === 0 ? 1 : 0
+    const taken = able(battle, melee.men[captured])
+    takePrisoners(transaction, melee.id, {
+      captor: battle.sides[captor],
+      taken,
+      captors: able(battle, melee.men[captor]),
+    })
+  }
 }
 
 /** Ends a melee in which one side has no able men left. */
@@ -46,22 +54,4 @@ function endDecidedMelee(transaction: Transaction, { id, men }: Melee): void {
 
 function able(battle: Battle, ids: readonly string[]): string[] {
   return ids.filter((id) => findFigure(battle, id)?.status === 'able')
-}
-
-/**
- * Captures a side, including its men who are locked in pairs. The captors' men are released and guard them
- * (SAND-HTH-3, SAND-PRIS-1).
- */
-function capture(transaction: Transaction, { id, men }: Melee, side: 0 | 1): void {
-  const { state: battle } = transaction
-  const taken = able(battle, men[side])
-  const captors = able(battle, men[side === 0 ? 1 : 0])
-  const captives: Captives = {
-    id: `prisoners-${id}`,
-    captor: battle.sides[side === 0 ? 1 : 0],
-    men: taken,
-    guards: captors.slice(0, computeNeededGuards(taken.length, false)),
-    isDisarmed: false,
-  }
-  transaction.apply({ type: 'ended-melee', melee: id, freed: captors }, { type: 'captured', captives })
 }

@@ -1,8 +1,12 @@
+import { absorbDamage } from '#main/games/planet28/campaign/aftermath/armour-pools.ts'
 import { getDefenceDice } from '#main/games/planet28/special-rules/armour.ts'
 import type { NamedEffect } from '#shared/games/planet28/battle/effects.ts'
+import type { Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { findRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
 import type { ArmourRow } from '#shared/games/planet28/tables/armour.ts'
 import { filterByShape, findProhibition } from '../effects-in-force.ts'
+import { rollSum } from '../rolls/rolls.ts'
+import type { Transaction } from '../transaction.ts'
 
 /** Dice against a hit, with their source. */
 export interface ArmourDice {
@@ -52,6 +56,33 @@ export function listArmourDice(
     dice: effect.dice,
   }))
   return [...worn, ...(isInCover ? [COVER] : []), ...skin]
+}
+
+/** The model that is hit. */
+interface Defender {
+  readonly unit: PeopleUnit
+  readonly model: Model
+  readonly effects: readonly NamedEffect[]
+}
+
+/**
+ * Rolls armour against a hit and returns the damage that is left for its wearer. Living armour takes damage first
+ * (P28-ARM-1, P28-ARM-living-armour).
+ */
+export function reduceByArmour(
+  transaction: Transaction,
+  hit: ArmourHit & { readonly raw: number },
+  { unit, model, effects }: Defender,
+): number {
+  const { equipment, pool } = model
+  const absorbed = listArmourDice(hit, { equipment, pool, effects }, transaction.rules)
+    .map((dice) => rollSum(transaction, { unit: unit.id, model: model.id, ...dice }))
+    .reduce((sum, points) => sum + points, 0)
+  const damage = Math.max(0, hit.raw - absorbed)
+  if (pool === null || pool === 0 || damage === 0) return damage
+  const { wearerDamage } = absorbDamage(pool, damage)
+  transaction.apply({ type: 'soaked', unit: unit.id, model: model.id, hitPoints: damage - wearerDamage })
+  return wearerDamage
 }
 
 /** Equipment after living armour is destroyed (P28-ARM-living-armour). */

@@ -1,11 +1,9 @@
-import { absorbDamage } from '#main/games/planet28/campaign/aftermath/armour-pools.ts'
 import type { NamedEffect } from '#shared/games/planet28/battle/effects.ts'
 import type { Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { getRuleId } from '#shared/games/planet28/rulebook.ts'
 import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
-import { rollSum } from '../rolls/rolls.ts'
 import { getPeopleUnit, type Transaction } from '../transaction.ts'
-import { listArmourDice } from './armour.ts'
+import { reduceByArmour } from './armour.ts'
 import { loseHitPoints } from './damage.ts'
 import type { WoundedModel } from './resolve-wounds.ts'
 
@@ -44,8 +42,7 @@ export function takeHit(transaction: Transaction, hit: Hit): readonly WoundedMod
     // It counts as hit nevertheless: blasts still go off.
     return [{ unit: unit.id, model: model.id, lost: 0, by: hit.by, wasWounded: model.isWounded }]
   }
-  const absorbed = rollArmour(transaction, hit, { unit, model, effects })
-  const damage = soakInPool(transaction, unit, { model, damage: Math.max(0, hit.raw - absorbed) })
+  const damage = reduceByArmour(transaction, hit, { unit, model, effects })
   const { by, cause, rule } = hit
   const lost = loseHitPoints(transaction, { unit: unit.id, model: model.id, points: damage, by, cause, rule })
   const struck: WoundedModel = { unit: unit.id, model: model.id, lost, by, wasWounded: model.isWounded }
@@ -65,32 +62,6 @@ const NO_ARMOUR: readonly NamedEffect[] = [
     effect: { shape: 'forbids', what: 'armour-roll', because: 'armour was rolled already' },
   },
 ]
-
-interface Defender {
-  readonly unit: PeopleUnit
-  readonly model: Model
-  readonly effects: readonly NamedEffect[]
-}
-
-function rollArmour(transaction: Transaction, hit: Hit, { unit, model, effects }: Defender): number {
-  const { equipment, pool } = model
-  let absorbed = 0
-  for (const { label, rule, dice } of listArmourDice(hit, { equipment, pool, effects }, transaction.rules))
-    absorbed += rollSum(transaction, { unit: unit.id, model: model.id, label, rule, dice })
-  return absorbed
-}
-
-/** Absorbs damage with living armour; the rest goes to its wearer (P28-ARM-living-armour). */
-function soakInPool(
-  transaction: Transaction,
-  unit: PeopleUnit,
-  { model, damage }: { readonly model: Model; readonly damage: number },
-): number {
-  if (model.pool === null || model.pool === 0 || damage === 0) return damage
-  const { wearerDamage } = absorbDamage(model.pool, damage)
-  transaction.apply({ type: 'soaked', unit: unit.id, model: model.id, hitPoints: damage - wearerDamage })
-  return wearerDamage
-}
 
 /** The member that is hit: an already wounded one, otherwise the owner's choice (P28-SQ-10). */
 function memberHit(unit: PeopleUnit, { member, isArea }: Hit): Model | undefined {
