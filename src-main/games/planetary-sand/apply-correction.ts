@@ -1,7 +1,7 @@
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
-import { removeFromCaptives } from './melee/captives.ts'
+import { removeFromCaptives } from './melee/remove-from-captives.ts'
 import { removeFromMelees } from './melee/remove-from-melees.ts'
 
 type Corrected = Extract<BattleEvent, { type: 'corrected' }>

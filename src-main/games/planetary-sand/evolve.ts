@@ -4,7 +4,7 @@ import type { Figure, Machine, Position } from '#shared/games/planetary-sand/mod
 import { getWeaponRow, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { applyCorrection } from './apply-correction.ts'
 import { findFigure, findMachine, isRobot } from './find.ts'
-import { removeFromCaptives } from './melee/captives.ts'
+import { removeFromCaptives } from './melee/remove-from-captives.ts'
 import { removeFromMelees } from './melee/remove-from-melees.ts'
 import { finishWork } from './works/finish.ts'
 

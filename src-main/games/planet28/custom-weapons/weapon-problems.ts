@@ -4,7 +4,7 @@ import { findRow, type Rulebook, type Rules } from '#shared/games/planet28/ruleb
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { getWeaponRuleHooks } from '../special-rules/weapons.ts'
+import { getWeaponRuleHooks } from '../special-rules/build-weapons.ts'
 import type { WeaponTable } from './custom-weapon.ts'
 
 /** A problem that prevents a custom weapon from being saved, or a warning. */

@@ -9,7 +9,7 @@ import {
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import { EMPTY_FIELD, type Field } from '#shared/games/planet28/field/model.ts'
 import { getWeaponInUse } from '../battle/damage/weapons.ts'
-import { hasCover } from '../battle/shoot/shots.ts'
+import { hasCover } from '../battle/shoot/resolve-shot.ts'
 import { listShotAims, listShots } from './shots.ts'
 import { computeVisibility } from './visibility.ts'
 

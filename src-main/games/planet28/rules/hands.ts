@@ -1,7 +1,7 @@
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { DEFAULT_HAND_COUNT } from '#shared/games/planet28/starting-profiles.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
-import { getWeaponHooks, getWeaponRuleHooks } from '../special-rules/weapons.ts'
+import { getWeaponHooks, getWeaponRuleHooks } from '../special-rules/build-weapons.ts'
 import { listTraitsInForce } from './traits-in-force.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { ArmourRow } from '#shared/games/planet28/tables/armour.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
-import { getWeaponRuleHooks } from '../special-rules/weapons.ts'
+import { getWeaponRuleHooks } from '../special-rules/build-weapons.ts'
 
 /** Damage of a hit after one kind of armour. */
 export interface HitAfterArmour {

@@ -5,7 +5,7 @@ import type { Figure } from '#shared/games/planetary-sand/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { canDoJob, getEnemy, findFigure, isActivePiece, isInMelee, isRobot } from '../find.ts'
 import { HOLDING_REACH_R } from '../map/positions.ts'
-import { removeFromCaptives } from './captives.ts'
+import { removeFromCaptives } from './remove-from-captives.ts'
 
 /** A figure's state as entered from the table. */
 type Correction = CommandOf<'correct'>['figures'][number]

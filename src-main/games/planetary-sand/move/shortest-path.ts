@@ -6,9 +6,9 @@ import type { Convex, Point } from '#shared/kit/convex.ts'
 import { getDistanceToPoint, findNearestPoint } from '#shared/kit/distances.ts'
 import { type Border, findBorderAt, findBorderOnLeg, listObstacles } from '../map/borders.ts'
 import { type GroundStretch, listGroundsAlong } from '../map/grounds.ts'
+import type { Walker } from './movement-allowance.ts'
 import type { Path } from './path.ts'
 import { createWalkerFor } from './travel.ts'
-import type { Walker } from './walker.ts'
 
 /** Clearance around corners, in millimetres along each axis. */
 const WIDE_MM = 1

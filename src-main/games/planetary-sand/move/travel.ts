@@ -15,9 +15,9 @@ import { listGroundsAlong } from '../map/grounds.ts'
 import { createMapPosition } from '../map/positions.ts'
 import { faceEachOther } from './face-each-other.ts'
 import { findMeetingOnPath, parseMeetings, CAN_MEET_AGAIN } from './meet.ts'
+import { type Stretch, type WalkResult, createWalker } from './movement-allowance.ts'
 import { findHeadingAlong, listLegLengths, type Path, getPointAlong } from './path.ts'
 import { walk } from './walk.ts'
-import { type Stretch, type WalkResult, createWalker } from './walker.ts'
 
 /** A move: the movers (lead first), their task, load, path and end. */
 export interface Journey {

@@ -1,5 +1,5 @@
 import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
-import type { Stretch, WalkResult, Walker } from './walker.ts'
+import type { Stretch, WalkResult, Walker } from './movement-allowance.ts'
 
 const EPSILON = 1e-9
 

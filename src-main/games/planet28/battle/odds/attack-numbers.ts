@@ -9,7 +9,7 @@ import { listUnitEffects, filterByShape, findProhibition } from '../effects-in-f
 import { CHARGE_DICE } from '../fight/charge.ts'
 import { getFocusPenalty } from '../focus/focus-modifiers.ts'
 import { listSkillParts } from '../rolls/skills.ts'
-import { listSituationModifiers } from '../shoot/shots.ts'
+import { listSituationModifiers } from '../shoot/resolve-shot.ts'
 import { listLockedUnits, getModel, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
 import { computeDamageNumbers } from './damage-numbers.ts'
 import { buildRollSpec } from './roll-spec.ts'

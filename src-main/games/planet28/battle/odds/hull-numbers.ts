@@ -4,7 +4,7 @@ import { type StrikeSkill, computeStrikeSkill, listRerollKinds } from '../damage
 import { listUnitEffects, filterByShape, findProhibition } from '../effects-in-force.ts'
 import { CHARGE_DICE } from '../fight/charge.ts'
 import { listChargeHindrances } from '../fight/fight.ts'
-import { buildShotRoll, type Shot } from '../shoot/shots.ts'
+import { buildShotRoll, type Shot } from '../shoot/resolve-shot.ts'
 import { type Transaction, getUnit } from '../transaction.ts'
 import { getVehicle } from '../vehicles/get-vehicle.ts'
 import { getHullWeapon } from '../vehicles/hull-weapon.ts'

@@ -5,8 +5,8 @@ import { listUnitEffects, filterByShape, findProhibition } from '../effects-in-f
 import { areLocked, listLockedUnits, type Transaction, getUnit } from '../transaction.ts'
 import { requireHitFacing } from '../vehicles/hit-hull.ts'
 import { getVehicleSize } from '../vehicles/sections.ts'
-import { type LockCheck, findLockRefusal, findShotRefusal } from './shooting.ts'
-import type { Shot } from './shots.ts'
+import type { Shot } from './resolve-shot.ts'
+import { type LockCheck, findLockRefusal, findShotRefusal } from './shot-modifiers.ts'
 
 /**
  * Throws if a shot is illegal: range, sight, locks, target (P28-SHOOT-1, P28-SHOOT-5, P28-SHOOT-8, P28-VEH-SHOOT-3).

@@ -8,7 +8,7 @@ import { takeFearTest } from '../morale/fear.ts'
 import { getModel, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
 import { payActions, requirePayableActions } from '../turn/pay-actions.ts'
 import { requireLegalShot } from './require-legal-shot.ts'
-import { rollShot, type Shot, applyShotDamage } from './shots.ts'
+import { rollShot, type Shot, applyShotDamage } from './resolve-shot.ts'
 
 type Shoot = BattleCommandOf<'shoot'>
 

@@ -9,7 +9,7 @@ import { getTraitEffects, findProhibition } from '#main/games/planet28/battle/ef
 import { rollSkill } from '#main/games/planet28/battle/rolls/rolls.ts'
 import { isSuccessfulRoll } from '#main/games/planet28/battle/rolls/skill-roll.ts'
 import { listSkillParts } from '#main/games/planet28/battle/rolls/skills.ts'
-import { listShotModifiers, findShotRefusal } from '#main/games/planet28/battle/shoot/shooting.ts'
+import { listShotModifiers, findShotRefusal } from '#main/games/planet28/battle/shoot/shot-modifiers.ts'
 import { getPeopleUnit } from '#main/games/planet28/battle/transaction.ts'
 import { rollDice } from '#main/games/planet28/rules/roll-dice.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'

@@ -4,7 +4,7 @@ import { type VectorAdapter, VectorRefusal } from '#main/games/kit/vector-game.t
 import { decide } from '#main/games/planet28/battle/decide.ts'
 import { rollSkill, rollSum } from '#main/games/planet28/battle/rolls/rolls.ts'
 import { listSkillParts } from '#main/games/planet28/battle/rolls/skills.ts'
-import { rollShot } from '#main/games/planet28/battle/shoot/shots.ts'
+import { rollShot } from '#main/games/planet28/battle/shoot/resolve-shot.ts'
 import { computeBoostedSpeed, getBoostResult } from '#main/games/planet28/battle/vehicles/boost.ts'
 import { isShaken, needsVehicleBreakTest } from '#main/games/planet28/battle/vehicles/break-rules.ts'
 import { rollVehicleBreakTest } from '#main/games/planet28/battle/vehicles/break-tests.ts'

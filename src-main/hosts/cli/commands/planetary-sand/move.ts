@@ -1,6 +1,6 @@
+import { createWalker } from '#main/games/planetary-sand/move/movement-allowance.ts'
 import { formatStopReason } from '#main/games/planetary-sand/move/stop-reason.ts'
 import { walk } from '#main/games/planetary-sand/move/walk.ts'
-import { createWalker } from '#main/games/planetary-sand/move/walker.ts'
 import { type CommandResult, type Call, UsageError } from '#main/hosts/cli/command.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'

@@ -3,7 +3,7 @@ import { spendAmmunition, getWeaponInUse } from '#main/games/planet28/battle/dam
 import { listUnitEffects, filterByShape, findProhibition } from '#main/games/planet28/battle/effects-in-force.ts'
 import { takeFearTest } from '#main/games/planet28/battle/morale/fear.ts'
 import { requireLegalShot } from '#main/games/planet28/battle/shoot/require-legal-shot.ts'
-import { rollShot, type Shot, applyShotDamage } from '#main/games/planet28/battle/shoot/shots.ts'
+import { rollShot, type Shot, applyShotDamage } from '#main/games/planet28/battle/shoot/resolve-shot.ts'
 import { getModel, type Transaction, getUnit } from '#main/games/planet28/battle/transaction.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'

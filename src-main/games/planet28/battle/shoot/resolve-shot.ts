@@ -16,7 +16,7 @@ import { type Transaction, getUnit } from '../transaction.ts'
 import { damageSection } from '../vehicles/damage-hull.ts'
 import { hitHull } from '../vehicles/hit-hull.ts'
 import { type HitTarget, listHitTargets } from './marker.ts'
-import { listShotModifiers } from './shooting.ts'
+import { listShotModifiers } from './shot-modifiers.ts'
 
 /** The values of one shot as entered from the table. */
 export type ShotInput = Pick<BattleCommandOf<'shoot'>, 'target' | 'said' | 'bystanders' | 'member' | 'hull'> & {
