@@ -35,12 +35,12 @@ function resolveMelee(transaction: Transaction, melee: Melee): void {
   if (pairs > 0) transaction.apply({ type: 'fought', melee: melee.id, cancelled, as: settings.cancelled })
   if (captured === null) endDecidedMelee(transaction, melee)
   else {
+    const { state } = transaction
     const captor = captured === 0 ? 1 : 0
-    const taken = able(battle, melee.men[captured])
     takePrisoners(transaction, melee.id, {
-      captor: battle.sides[captor],
-      taken,
-      captors: able(battle, melee.men[captor]),
+      captor: state.sides[captor],
+      taken: able(state, melee.men[captured]),
+      captors: able(state, melee.men[captor]),
     })
   }
 }
