@@ -193,7 +193,19 @@ export default {
       'ui-dumb',
       'Components of ui know Vue, src-shared/kit and the kinds of things: no client, no feature.',
       under('src-renderer/ui'),
-      { path: `^src-renderer/(?!ui/)|^src-shared/(?!kit/|things\\.ts$)|${packages('@orpc', '@tanstack')}` },
+      { path: `^src-renderer/(?!ui/)|^src-shared/(?!kit/|things\\.ts$)|${packages('@orpc', '@tanstack', 'pinia')}` },
+    ),
+    rule(
+      'stores-only-window-state',
+      'Stores hold the state of a window: they know ui and src-shared, neither the client nor a page.',
+      under('src-renderer/stores'),
+      { path: `^src-renderer/(?!stores/|ui/)|${packages('@orpc', '@tanstack', 'vue-router')}` },
+    ),
+    rule(
+      'pinia-only-in-stores',
+      'Only stores are defined with pinia; app/main.ts installs it. Pages call the store.',
+      { path: '^src-', pathNot: `^src-renderer/(stores/|app/main\\.ts$)|${TEST}` },
+      { path: packages('pinia') },
     ),
     rule(
       'client-only-contract',
@@ -209,7 +221,7 @@ export default {
     ),
     rule(
       'parts-not-pages',
-      'Parts are shared by all pages, so they know none: only ui, the client and src-shared.',
+      'Parts are shared by all pages, so they know none: only ui, the client, stores and src-shared.',
       under('src-renderer/parts'),
       { path: '^src-renderer/(features|games|app)/' },
     ),

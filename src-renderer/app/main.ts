@@ -6,6 +6,7 @@ import './side-bar.css'
 import './top-strip.css'
 import './bottom-bar.css'
 import { QueryClient, VueQueryPlugin } from '@tanstack/vue-query'
+import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import { RouterLink } from 'vue-router'
 import type { CampaignsView } from '#shared/contract/campaigns.ts'
@@ -38,7 +39,7 @@ function openShell(connection: Connection, campaigns: CampaignsView, queryClient
   queryClient.setQueryData(connection.queries.campaigns.get.queryKey(), campaigns)
   const router = createOrreryRouter(connection, queryClient)
   const app = createApp(AppShell)
-  app.use(VueQueryPlugin, { queryClient }).use(router)
+  app.use(createPinia()).use(VueQueryPlugin, { queryClient }).use(router)
   app.provide(CONNECTION, connection).provide(linkKey, RouterLink).provide(pictureKey, JournalPicture)
   app.provide(placeListsKey, PLACE_LISTS).provide(starActionsKey, STAR_ACTIONS)
   app.provide(PREFERENCES, createPreferences())
