@@ -1,4 +1,5 @@
-import { applyPreferences, readStoredPreferences } from './preferences.ts'
+import { readStoredPreferences } from '../stores/preferences.ts'
+import { applyPreferences } from './appearance.ts'
 
 applyPreferences(readStoredPreferences())
 

@@ -12,14 +12,14 @@ import { RouterLink } from 'vue-router'
 import type { CampaignsView } from '#shared/contract/campaigns.ts'
 import { CONNECTION, type Connection } from '../client/use-client.ts'
 import { JournalPicture } from '../features/journal/index.ts'
+import { usePreferences } from '../stores/preferences.ts'
 import { linkKey } from '../ui/buttons/link.ts'
 import { pictureKey } from '../ui/markdown/picture-key.ts'
 import { placeListsKey } from '../ui/pages/place-lists.ts'
-import { PREFERENCES } from '../ui/pages/preferences.ts'
 import { starActionsKey } from '../ui/pages/star-actions.ts'
+import { watchAppearance } from './appearance.ts'
 import AppShell from './AppShell.vue'
 import { PLACE_LISTS, STAR_ACTIONS } from './features.ts'
-import { createPreferences } from './preferences.ts'
 import { createOrreryRouter, preloadPage } from './routes.ts'
 import { signIn } from './sign-in.ts'
 import StrangerPage from './StrangerPage.vue'
@@ -42,7 +42,7 @@ function openShell(connection: Connection, campaigns: CampaignsView, queryClient
   app.use(createPinia()).use(VueQueryPlugin, { queryClient }).use(router)
   app.provide(CONNECTION, connection).provide(linkKey, RouterLink).provide(pictureKey, JournalPicture)
   app.provide(placeListsKey, PLACE_LISTS).provide(starActionsKey, STAR_ACTIONS)
-  app.provide(PREFERENCES, createPreferences())
+  watchAppearance(usePreferences())
   // Mounts after the code of the page is loaded, so that shell and page are painted together.
   void router.isReady().finally(() => app.mount('#app'))
 }

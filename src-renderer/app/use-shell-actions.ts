@@ -13,12 +13,12 @@ import {
   Undo2,
 } from '@lucide/vue'
 import { type Connection, useClient } from '../client/use-client.ts'
+import { type Preferences, usePreferences } from '../stores/preferences.ts'
 import type { Action, Feature } from '../ui/pages/feature.ts'
-import { type Preferences, usePreferences } from '../ui/pages/preferences.ts'
 import { isScreenShared } from '../ui/pages/shared-screen.ts'
 import { type ActionGroup, mergeByHeading } from './action-groups.ts'
+import { prefersLight, resolveTheme } from './appearance.ts'
 import { FEATURES } from './features.ts'
-import { prefersLight, resolveTheme } from './preferences.ts'
 
 export interface ShellActions {
   readonly open: (path: string) => void

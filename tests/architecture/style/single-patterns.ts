@@ -62,7 +62,7 @@ export const SINGLE_PATTERNS: readonly Way[] = [
     what: 'what this window remembers is parts/use-remembered, what somebody writes parts/use-draft',
     pattern: /\b(?:local|session)Storage\b/,
     under: 'src-renderer/',
-    except: ['src-renderer/app/preferences.ts', 'src-renderer/parts/use-draft.ts'],
+    except: ['src-renderer/stores/preferences.ts', 'src-renderer/parts/use-draft.ts'],
   },
   {
     what: 'a failure under a form is parts/FailureLine',

@@ -1,8 +1,8 @@
 import { ref, shallowRef } from 'vue'
 import { getErrorMessage } from '#renderer/client/call-errors.ts'
 import { useClient } from '#renderer/client/use-client.ts'
+import { usePreferences } from '#renderer/stores/preferences.ts'
 import { useNotify } from '#renderer/ui/pages/notify.ts'
-import { usePreferences } from '#renderer/ui/pages/preferences.ts'
 import { listPrintedIds } from './print-job.ts'
 import type { PrintJob } from './sheet-model.ts'
 

@@ -1,4 +1,4 @@
-import type { Preferences } from '#renderer/ui/pages/preferences.ts'
+import type { Preferences } from '#renderer/stores/preferences.ts'
 
 export type Paper = Preferences['paper']
 
