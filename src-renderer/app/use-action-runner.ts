@@ -1,8 +1,8 @@
 import { shallowRef } from 'vue'
 import { isNotFoundError, needsConfirmation, getErrorMessage } from '../client/call-errors.ts'
 import type { Connection } from '../client/use-client.ts'
+import type { Notify } from '../stores/toasts.ts'
 import type { Action } from '../ui/pages/feature.ts'
-import type { useToasts } from './use-toasts.ts'
 
 /** An undo that awaits confirmation, with its effects outside the campaign. */
 export interface PendingUndo {
@@ -15,7 +15,7 @@ export interface PendingUndo {
  * Runs the actions of the shell and reports why one failed. Undoing what has already left the campaign needs
  * confirmation.
  */
-export function useActionRunner({ client }: Connection, notify: ReturnType<typeof useToasts>['notify']) {
+export function useActionRunner({ client }: Connection, notify: Notify) {
   const warned = shallowRef<PendingUndo | null>(null)
 
   function tell(error: unknown): void {

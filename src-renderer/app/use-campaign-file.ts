@@ -5,8 +5,8 @@ import { getErrorMessage } from '../client/call-errors.ts'
 import { downloadCampaign } from '../client/campaign-files.ts'
 import { useLongTask } from '../client/long-task.ts'
 import type { Connection } from '../client/use-client.ts'
+import type { Notify } from '../stores/toasts.ts'
 import type { Action } from '../ui/pages/feature.ts'
-import type { Notify } from '../ui/pages/notify.ts'
 
 /** File operations on the open campaign. `name` returns its file name, or null if none is open. */
 export function useCampaignFile({ client, session }: Connection, notify: Notify, name: () => string | null) {

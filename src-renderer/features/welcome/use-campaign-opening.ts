@@ -2,7 +2,7 @@ import { computed, ref } from 'vue'
 import { getErrorMessage } from '#renderer/client/call-errors.ts'
 import { uploadCampaign } from '#renderer/client/campaign-files.ts'
 import { useClient } from '#renderer/client/use-client.ts'
-import { useNotify } from '#renderer/ui/pages/notify.ts'
+import { useToasts } from '#renderer/stores/toasts.ts'
 import { findFileProblem, type FileProblem } from './file-problem.ts'
 
 /** State and actions of opening a campaign. */
@@ -14,7 +14,7 @@ export type CampaignOpening = ReturnType<typeof useCampaignOpening>
  */
 export function useCampaignOpening() {
   const { client, session } = useClient()
-  const notify = useNotify()
+  const { notify } = useToasts()
   const busy = ref<string | null>(null)
   const problem = ref<FileProblem | null>(null)
   const hasDialogs = computed(() => session.capabilities.includes('file-dialogs'))

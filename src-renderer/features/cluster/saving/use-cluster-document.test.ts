@@ -1,9 +1,10 @@
 import { ORPCError } from '@orpc/client'
 import { QueryClient, VueQueryPlugin } from '@tanstack/vue-query'
+import { createPinia } from 'pinia'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApp, type EffectScope, effectScope, nextTick, ref } from 'vue'
 import { CONNECTION, createConnection } from '#renderer/client/use-client.ts'
-import { NOTIFY } from '#renderer/ui/pages/notify.ts'
+import { useToasts } from '#renderer/stores/toasts.ts'
 import type { Client } from '#shared/contract/contract.ts'
 import type { SessionView } from '#shared/contract/session.ts'
 import { clusterView, starAt } from '#tests/support/star-maps.ts'
@@ -16,7 +17,6 @@ let scope: EffectScope
 let queryClient: QueryClient
 let clusterId = ref<string | null>(null)
 let asked: string[] = []
-let notes: string[] = []
 let answers: Record<string, (input: never) => unknown> = {}
 let document: ClusterDocument
 let connection: ReturnType<typeof createConnection>
@@ -36,7 +36,6 @@ function fakeClient(path: readonly string[] = []): unknown {
 beforeEach(() => {
   vi.stubGlobal('window', Object.assign(new EventTarget(), { setTimeout }))
   asked = []
-  notes = []
   clusterId = ref(null)
   const view = (id: string) =>
     clusterView({ head: { ...clusterView().head, id }, stars: [starAt('vex', '0412', { factionId: 'f' })] })
@@ -49,10 +48,7 @@ beforeEach(() => {
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   connection = createConnection(fakeClient() as Client, {} as SessionView)
   const app = createApp({})
-  app
-    .use(VueQueryPlugin, { queryClient })
-    .provide(CONNECTION, connection)
-    .provide(NOTIFY, (message: string) => void notes.push(message))
+  app.use(createPinia()).use(VueQueryPlugin, { queryClient }).provide(CONNECTION, connection)
   scope = effectScope()
   app.runWithContext(() => scope.run(() => (document = useClusterDocument(() => clusterId.value))))
 })
@@ -117,5 +113,6 @@ test('a gesture that is refused after the page was left is told all the same', a
   const saving = document.save({ label: null, edits: [{ type: 'add-star', id: 'new', row: 1, column: 1, fields: {} }] })
   scope.stop()
   await nextTick()
-  expect([await saving, notes]).toEqual([false, ['0101 is taken.']])
+  expect(await saving).toBe(false)
+  expect(useToasts().toasts).toMatchObject([{ message: '0101 is taken.', tone: 'harm' }])
 })

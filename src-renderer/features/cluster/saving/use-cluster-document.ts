@@ -4,7 +4,7 @@ import { promiseTimeout, useEventListener } from '@vueuse/core'
 import { computed, type ComputedRef, onScopeDispose, shallowRef, triggerRef, watch } from 'vue'
 import { isNotFoundError, getErrorMessage } from '#renderer/client/call-errors.ts'
 import { type Connection, useClient } from '#renderer/client/use-client.ts'
-import { useNotify } from '#renderer/ui/pages/notify.ts'
+import { useToasts } from '#renderer/stores/toasts.ts'
 import type { StarMap } from '../model/star-map.ts'
 import type { Gesture } from '../tools/tool.ts'
 import { type ClusterSync, createClusterSync, type ClusterHeadChange, type SyncActions } from './cluster-sync.ts'
@@ -47,7 +47,7 @@ async function warnBeforeUnload<Value>(saving: Promise<Value>): Promise<Value> {
 export function useClusterDocument(clusterId: () => string | null): ClusterDocument {
   const { client, queries } = useClient()
   const queryClient = useQueryClient()
-  const notify = useNotify()
+  const { notify } = useToasts()
   const factions = useQuery(queries.factions.list.queryOptions())
   const names = computed(() => new Map(factions.data.value?.map(({ id, name }) => [id, name])))
   const sync = shallowRef<ClusterSync>(begin(clusterId()))

@@ -2,7 +2,7 @@ import { ref, shallowRef } from 'vue'
 import { getErrorMessage } from '#renderer/client/call-errors.ts'
 import { useClient } from '#renderer/client/use-client.ts'
 import { usePreferences } from '#renderer/stores/preferences.ts'
-import { useNotify } from '#renderer/ui/pages/notify.ts'
+import { useToasts } from '#renderer/stores/toasts.ts'
 import { listPrintedIds } from './print-job.ts'
 import type { PrintJob } from './sheet-model.ts'
 
@@ -10,7 +10,7 @@ import type { PrintJob } from './sheet-model.ts'
 export function usePrinting(standing: () => PrintJob | null) {
   const { client, session } = useClient()
   const preferences = usePreferences()
-  const notify = useNotify()
+  const { notify } = useToasts()
   const isExporting = ref(false)
   const failure = ref<string | null>(null)
   /** Ids to record if the printing is confirmed. */

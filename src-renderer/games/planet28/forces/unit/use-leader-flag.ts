@@ -1,7 +1,7 @@
 import { computed, ref, type WritableComputedRef } from 'vue'
 import { getErrorMessage } from '#renderer/client/call-errors.ts'
 import { useClient } from '#renderer/client/use-client.ts'
-import { useNotify } from '#renderer/ui/pages/notify.ts'
+import { useToasts } from '#renderer/stores/toasts.ts'
 import type { CharacterView } from '#shared/contract/planet28/units.ts'
 import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 import { type CharacterFields, getWarbandFields } from './unit-fields.ts'
@@ -9,7 +9,7 @@ import { type CharacterFields, getWarbandFields } from './unit-fields.ts'
 /** Whether a character leads its warband. Saved at once for an existing character, and on saving for a new one. */
 export function useLeaderFlag(character: () => CharacterView | null, startsIn: () => WarbandView | undefined) {
   const { client } = useClient()
-  const notify = useNotify()
+  const { notify } = useToasts()
   const chosen = ref<boolean | null>(null)
   /** The first character leads by default. */
   const comesFirst = computed(() => startsIn()?.leaderId === null && startsIn()?.characters === 0)

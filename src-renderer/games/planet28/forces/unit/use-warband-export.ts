@@ -2,7 +2,7 @@ import { getErrorMessage } from '#renderer/client/call-errors.ts'
 import { copyText } from '#renderer/client/copy-text.ts'
 import { saveFile } from '#renderer/client/save-file.ts'
 import { useClient } from '#renderer/client/use-client.ts'
-import { useNotify } from '#renderer/ui/pages/notify.ts'
+import { useToasts } from '#renderer/stores/toasts.ts'
 import type { MenuItem } from '#renderer/ui/types.ts'
 import type { ExchangeFormat } from '#shared/contract/planet28/exchange.ts'
 
@@ -17,7 +17,7 @@ export const WARBAND_EXPORT_FORMATS: readonly (MenuItem & { readonly id: Exchang
 /** Exports a warband as a file. Chat text is also copied to the clipboard. */
 export function useWarbandExport(): (id: string, format: string) => Promise<void> {
   const { client } = useClient()
-  const notify = useNotify()
+  const { notify } = useToasts()
 
   return async (id, wanted) => {
     const format = WARBAND_EXPORT_FORMATS.find((candidate) => candidate.id === wanted)?.id

@@ -1,3 +1,5 @@
+import { defineStore } from 'pinia'
+import { ref, shallowRef } from 'vue'
 import type { ChangeView } from '#shared/contract/history.ts'
 import type { Toast } from '../ui/types.ts'
 
@@ -15,7 +17,31 @@ export interface QueuedToast extends Toast {
   readonly said?: string
 }
 
-const MOST = 2
+/** Shows a short message at the edge of the window; `harm` for failures. Changes announce themselves, with Undo. */
+export type Notify = (message: string, tone?: Toast['tone']) => void
+
+const MAX_TOASTS = 2
+
+/** Messages of this window: notifications of pages, and every change with its Undo. */
+export const useToasts = defineStore('toasts', () => {
+  const toasts = shallowRef<readonly QueuedToast[]>([])
+  const messageCount = ref(0)
+
+  const show = (toast: QueuedToast) => void (toasts.value = addToast(toasts.value, toast))
+  const notify: Notify = (message, tone = 'plain') => {
+    messageCount.value += 1
+    show({ id: `message-${messageCount.value}`, slot: 'message', tone, message, perform: null })
+  }
+  function showChange(change: ChangeView, isMine: boolean): void {
+    const toast = buildChangeToast(change, isMine)
+    if (toast) show(toast)
+  }
+  const dismiss = (id: string) => void (toasts.value = toasts.value.filter((toast) => toast.id !== id))
+  /** After a switch of campaign earlier changes cannot be undone. Messages of pages stay, such as that of a restore. */
+  const clearChanges = () => void (toasts.value = toasts.value.filter(({ slot }) => slot === 'message'))
+
+  return { toasts, messageCount, notify, showChange, dismiss, clearChanges }
+})
 
 /** Messages as shown on a shared screen: that something happened, but not what. */
 export function redactToasts(held: readonly QueuedToast[]): readonly QueuedToast[] {
@@ -27,7 +53,7 @@ export function addToast(held: readonly QueuedToast[], toast: QueuedToast): read
   const others = held.filter(({ slot, message }) =>
     slot === 'message' ? message !== toast.message : slot !== toast.slot,
   )
-  return [...others, toast].slice(-MOST)
+  return [...others, toast].slice(-MAX_TOASTS)
 }
 
 /** Message for a change, as shown in this window; null for the creation of a campaign. */

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { createPinia, setActivePinia } from 'pinia'
+import { beforeEach, expect, test } from 'vitest'
 import type { ChangeView } from '#shared/contract/history.ts'
-import { type QueuedToast, buildChangeToast, redactToasts, addToast } from './toasts.ts'
+import { type QueuedToast, buildChangeToast, redactToasts, addToast, useToasts } from './toasts.ts'
 
 const CHANGE: ChangeView = {
   id: 7,
@@ -69,4 +70,24 @@ test('While others look, a change says that it was made, never what it was; a me
   const shown = redactToasts([...(change ? [change] : []), message('a')])
   expect(shown.map((toast) => toast.message)).toEqual(['Saved', 'Message a'])
   expect(JSON.stringify(redactToasts(shown).map((toast) => toast.message))).not.toContain('plasma')
+})
+
+beforeEach(() => setActivePinia(createPinia()))
+const listMessages = () => useToasts().toasts.map((toast) => toast.message)
+
+test('Messages of pages and changes are shown until they are dismissed', () => {
+  const { notify, showChange, dismiss } = useToasts()
+  notify('Copied.', 'good')
+  showChange(CHANGE, true)
+  expect(listMessages()).toEqual(['Copied.', 'Vex buys a plasma rifle'])
+  dismiss('message-1')
+  expect(listMessages()).toEqual(['Vex buys a plasma rifle'])
+})
+
+test('Another campaign takes the changes away, the messages of pages stay', () => {
+  const { notify, showChange, clearChanges } = useToasts()
+  showChange(CHANGE, true)
+  notify('The backup is open.')
+  clearChanges()
+  expect(listMessages()).toEqual(['The backup is open.'])
 })
