@@ -7,13 +7,15 @@ import './top-strip.css'
 import './bottom-bar.css'
 import { QueryClient, VueQueryPlugin } from '@tanstack/vue-query'
 import { createPinia } from 'pinia'
-import { createApp } from 'vue'
+import { createApp, toRef } from 'vue'
 import { RouterLink } from 'vue-router'
 import type { CampaignsView } from '#shared/contract/campaigns.ts'
 import { CONNECTION, type Connection } from '../client/use-client.ts'
 import { JournalPicture } from '../features/journal/index.ts'
 import { usePreferences } from '../stores/preferences.ts'
+import { usePrivacy } from '../stores/privacy.ts'
 import { linkKey } from '../ui/buttons/link.ts'
+import { screenSharedKey } from '../ui/frames/screen-shared-key.ts'
 import { pictureKey } from '../ui/markdown/picture-key.ts'
 import { placeListsKey } from '../ui/pages/place-lists.ts'
 import { starActionsKey } from '../ui/pages/star-actions.ts'
@@ -42,6 +44,7 @@ function openShell(connection: Connection, campaigns: CampaignsView, queryClient
   app.use(createPinia()).use(VueQueryPlugin, { queryClient }).use(router)
   app.provide(CONNECTION, connection).provide(linkKey, RouterLink).provide(pictureKey, JournalPicture)
   app.provide(placeListsKey, PLACE_LISTS).provide(starActionsKey, STAR_ACTIONS)
+  app.provide(screenSharedKey, toRef(usePrivacy(), 'isScreenShared'))
   watchAppearance(usePreferences())
   // Mounts after the code of the page is loaded, so that shell and page are painted together.
   void router.isReady().finally(() => app.mount('#app'))

@@ -14,8 +14,8 @@ import {
 } from '@lucide/vue'
 import { type Connection, useClient } from '../client/use-client.ts'
 import { type Preferences, usePreferences } from '../stores/preferences.ts'
+import { usePrivacy } from '../stores/privacy.ts'
 import type { Action, Feature } from '../ui/pages/feature.ts'
-import { isScreenShared } from '../ui/pages/shared-screen.ts'
 import { type ActionGroup, mergeByHeading } from './action-groups.ts'
 import { prefersLight, resolveTheme } from './appearance.ts'
 import { FEATURES } from './features.ts'
@@ -78,6 +78,7 @@ function windowActions(
   { client, session }: Connection,
   preferences: Preferences,
 ): readonly Action[] {
+  const privacy = usePrivacy()
   const canExport = session.capabilities.includes('print-to-pdf')
   return [
     { id: 'palette', label: 'Find anything', icon: Search, shortcut: 'Mod+K', run: handlers.showPalette },
@@ -95,7 +96,7 @@ function windowActions(
       label: 'Share the screen: cover secrets',
       icon: Presentation,
       shortcut: 'Mod+Shift+S',
-      run: () => void (isScreenShared.value = !isScreenShared.value),
+      run: () => void (privacy.isScreenShared = !privacy.isScreenShared),
     },
     { id: 'print', label: 'Print this page', icon: Printer, shortcut: 'Mod+P', run: () => window.print() },
     {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/vue-query'
 import { computed, ref } from 'vue'
 import { useRoute } from 'vue-router'
 import { useClient } from '#renderer/client/use-client.ts'
-import { isScreenShared, usePlayersView } from '#renderer/ui/pages/shared-screen.ts'
+import { usePlayersView, usePrivacy } from '#renderer/stores/privacy.ts'
 import type { EntryKind, JournalLine, PlayerEntryLine } from '#shared/contract/journal.ts'
 import { ENTRY_KINDS, isEntryKind } from '../entry-kinds.ts'
 import { FIRST_PAGE_QUERY } from '../new/first-page.ts'
@@ -28,13 +28,14 @@ export type JournalListEntry = JournalLine | PlayerEntryLine
 export function useJournalList() {
   const { queries } = useClient()
   const route = useRoute()
+  const privacy = usePrivacy()
   const tab = computed<KindTab>(() => (isEntryKind(route.query['kind']) ? route.query['kind'] : 'all'))
   const text = ref('')
   const tag = ref<string | null>(typeof route.query['tag'] === 'string' ? route.query['tag'] : null)
   const asked = ref<JournalReader>('gamemaster')
   /** On a shared screen the gamemaster's view is replaced by that of everyone. */
   const reader = computed<JournalReader>({
-    get: () => (asked.value === 'gamemaster' && isScreenShared.value ? 'everyone' : asked.value),
+    get: () => (asked.value === 'gamemaster' && privacy.isScreenShared ? 'everyone' : asked.value),
     set: (now) => (asked.value = now),
   })
   const limit = ref<number>(FIRST_PAGE_QUERY.limit)
