@@ -1,3 +1,4 @@
+import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { effectScope, nextTick, shallowRef } from 'vue'
 import { deferCalls, waitForCallEffects, createStaleError } from '#tests/support/deferred-calls.ts'
@@ -17,7 +18,10 @@ const view = (version: number, fields: Partial<Fields> = {}): View => ({
   ...fields,
 })
 
-beforeEach(() => void vi.stubGlobal('sessionStorage', createFakeStorage()))
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', createFakeStorage())
+  setActivePinia(createPinia())
+})
 afterEach(() => void vi.unstubAllGlobals())
 
 /** A desk at a page that can be left, whose calls wait to be answered. */

@@ -1,3 +1,4 @@
+import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { effectScope, nextTick, shallowRef } from 'vue'
 import { createFakeStorage } from '#tests/support/storage.ts'
@@ -57,7 +58,10 @@ interface Fields {
   traits: string[]
 }
 
-beforeEach(() => void vi.stubGlobal('sessionStorage', createFakeStorage()))
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', createFakeStorage())
+  setActivePinia(createPinia())
+})
 afterEach(() => void vi.unstubAllGlobals())
 
 /** A draft of what stands, on a page that can be left. */

@@ -1,6 +1,6 @@
 import { cloneFnJSON } from '@vueuse/core'
 import { computed, onScopeDispose, type Ref, shallowRef, watch } from 'vue'
-import { type DraftScope, useDraft } from './use-draft.ts'
+import { type DraftScope, useDrafts } from '../stores/drafts.ts'
 
 /** Stored state of a record. Version 0 means it does not exist yet. */
 export interface StoredRecord<Fields> {
@@ -60,7 +60,7 @@ export function useEditDraft<Fields extends object>(
   stored: () => StoredRecord<Fields>,
   place: DraftScope = 'window',
 ) {
-  const draft = useDraft<RecordEdit<Fields>>(key, startEdit(stored()), place)
+  const draft = useDrafts().openDraft<RecordEdit<Fields>>(key, startEdit(stored()), place)
   const edit: Ref<RecordEdit<Fields>> = draft.value
   if (!('fields' in edit.value)) edit.value = regrouped(edit.value)
   const typed = shallowRef<Fields | null>(null)

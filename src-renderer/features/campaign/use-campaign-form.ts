@@ -1,7 +1,7 @@
 import { computed, shallowRef } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
-import { type Draft, useDraft } from '#renderer/parts/use-draft.ts'
+import { type Draft, useDrafts } from '#renderer/stores/drafts.ts'
 import type { CampaignView } from '#shared/contract/campaign.ts'
 
 type Fields = Pick<CampaignView, 'name' | 'notes' | 'nextSessionOn' | 'nextSessionPlan'>
@@ -19,7 +19,7 @@ export function useCampaignForm<Key extends keyof Fields>(keys: readonly Key[], 
     const now = campaign()
     const saved = Object.fromEntries(keys.map((key) => [key, now[key]])) as Pick<Fields, Key>
     problem.value = null
-    draft.value = useDraft(`campaign/${keys.join('+')}`, saved)
+    draft.value = useDrafts().openDraft(`campaign/${keys.join('+')}`, saved)
   }
 
   /** Closes the form and keeps the draft for the next time. */

@@ -3,13 +3,13 @@ import { computed, ref } from 'vue'
 import type { Connection } from '#renderer/client/use-client.ts'
 import { getPlayableKey } from '#renderer/parts/players/playable-players.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
-import { useDraft } from '#renderer/parts/use-draft.ts'
+import { useDrafts } from '#renderer/stores/drafts.ts'
 import type { PlayedView, PlayerView } from '#shared/contract/nights.ts'
 
 /** Form of an existing or new player: name and parts. */
 export function usePlayerForm(player: PlayerView | null, client: Connection['client'], close: () => void) {
   const before = cloneFnJSON(player?.plays ?? [])
-  const draft = useDraft(`player/${player?.id ?? 'new'}`, {
+  const draft = useDrafts().openDraft(`player/${player?.id ?? 'new'}`, {
     name: player?.name ?? '',
     notes: player?.notes ?? '',
     plays: before,

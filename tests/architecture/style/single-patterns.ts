@@ -59,10 +59,10 @@ export const SINGLE_PATTERNS: readonly Way[] = [
     except: ['src-renderer/client/'],
   },
   {
-    what: 'what this window remembers is parts/use-remembered, what somebody writes parts/use-draft',
+    what: 'what this window remembers is parts/use-stored-setting, what somebody writes stores/drafts',
     pattern: /\b(?:local|session)Storage\b/,
     under: 'src-renderer/',
-    except: ['src-renderer/stores/preferences.ts', 'src-renderer/parts/use-draft.ts'],
+    except: ['src-renderer/stores/preferences.ts', 'src-renderer/stores/drafts.ts'],
   },
   {
     what: 'a failure under a form is parts/FailureLine',

@@ -1,5 +1,5 @@
 import { computed, onBeforeUnmount, ref, watch } from 'vue'
-import { useDraft } from '#renderer/parts/use-draft.ts'
+import { useDrafts } from '#renderer/stores/drafts.ts'
 import { useSaveKeys } from '#renderer/ui/keys/save-keys.ts'
 import type { ThingOf } from '../model/star-map.ts'
 import { useClusterContext } from '../page/cluster-context.ts'
@@ -32,7 +32,10 @@ export function useThingDraft<Kind extends BulkKind, Key extends BulkFieldName<K
   const { save } = useClusterContext()
   const now = () => Object.fromEntries(keys.map((key) => [key, thing()[key]])) as Fields
   const change = (fields: BulkFields[Kind]) => save({ label: null, edits: [buildFieldEdit(kind, thing(), fields)] })
-  const { value: draft, drop } = useDraft<ThingDraft<Fields>>(`cluster/${kind}/${thing().id}`, createThingDraft(now()))
+  const { value: draft, drop } = useDrafts().openDraft<ThingDraft<Fields>>(
+    `cluster/${kind}/${thing().id}`,
+    createThingDraft(now()),
+  )
   const isRefused = ref(false)
   let isSaving = false
   let last: Promise<void> = Promise.resolve()

@@ -1,9 +1,10 @@
 import { ORPCError } from '@orpc/client'
 import { useQuery, useQueryClient } from '@tanstack/vue-query'
-import { promiseTimeout, useEventListener } from '@vueuse/core'
+import { promiseTimeout } from '@vueuse/core'
 import { computed, type ComputedRef, onScopeDispose, shallowRef, triggerRef, watch } from 'vue'
 import { isNotFoundError, getErrorMessage } from '#renderer/client/call-errors.ts'
 import { type Connection, useClient } from '#renderer/client/use-client.ts'
+import { useDrafts } from '#renderer/stores/drafts.ts'
 import { useToasts } from '#renderer/stores/toasts.ts'
 import type { StarMap } from '../model/star-map.ts'
 import type { Gesture } from '../tools/tool.ts'
@@ -25,21 +26,6 @@ export interface ClusterDocument {
   readonly askAgain: () => void
 }
 
-let held = 0
-let stopAsking = () => {}
-
-/** Lets the browser ask for confirmation before it closes the window during a save. */
-async function warnBeforeUnload<Value>(saving: Promise<Value>): Promise<Value> {
-  held += 1
-  if (held === 1) stopAsking = useEventListener(window, 'beforeunload', (event) => event.preventDefault())
-  try {
-    return await saving
-  } finally {
-    held -= 1
-    if (held === 0) stopAsking()
-  }
-}
-
 /**
  * Loads a cluster (null: the first of the campaign), keeps it current by patches, and saves gestures one after the
  * other.
@@ -47,6 +33,7 @@ async function warnBeforeUnload<Value>(saving: Promise<Value>): Promise<Value> {
 export function useClusterDocument(clusterId: () => string | null): ClusterDocument {
   const { client, queries } = useClient()
   const queryClient = useQueryClient()
+  const { warnBeforeUnload } = useDrafts()
   const { notify } = useToasts()
   const factions = useQuery(queries.factions.list.queryOptions())
   const names = computed(() => new Map(factions.data.value?.map(({ id, name }) => [id, name])))
