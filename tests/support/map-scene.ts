@@ -9,7 +9,7 @@ import { DEFAULT_SELECT_SETTINGS } from '#renderer/features/cluster/tools/select
 import { DEFAULT_STAR_SETTINGS } from '#renderer/features/cluster/tools/star/settings.ts'
 import type { EditingContext, Gesture, MapThingRef, ToolMachine } from '#renderer/features/cluster/tools/tool.ts'
 import type { ModifierKeys, MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
-import { DEFAULT_LAYERS } from '#renderer/parts/star-map/layers.ts'
+import { DEFAULT_LAYERS } from '#renderer/stores/layers.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { computeHexCentre, type HexPlace, parseHexLabel } from '#shared/kit/hex.ts'
 

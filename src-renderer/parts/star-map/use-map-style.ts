@@ -1,5 +1,6 @@
 import { defaultDocument, useEventListener, useMutationObserver } from '@vueuse/core'
 import { type ShallowRef, shallowRef, watch } from 'vue'
+import type { Layers } from '#renderer/stores/layers.ts'
 import type { Legend } from '#shared/cluster/chart.ts'
 import type { FactionStyle } from '#shared/cluster/emblems.ts'
 import type { Underlay } from '#shared/contract/cluster.ts'
@@ -7,7 +8,6 @@ import type { HeatLayer } from './draw/heat.ts'
 import type { MapStyle } from './draw/map-canvas.ts'
 import { readMapColours } from './draw/map-colours.ts'
 import { createStarSprites } from './draw/star-sprites.ts'
-import type { Layers } from './layers.ts'
 
 /** Inputs of the map's style. */
 export interface MapStyleOptions {

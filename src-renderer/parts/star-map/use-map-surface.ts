@@ -1,5 +1,6 @@
 import { useResizeObserver } from '@vueuse/core'
 import { onScopeDispose, type ShallowRef, watch } from 'vue'
+import type { Layers } from '#renderer/stores/layers.ts'
 import type { DrawResult } from '#shared/cluster/draw/draw-list.ts'
 import type { FactionStyle } from '#shared/cluster/emblems.ts'
 import type { Underlay } from '#shared/contract/cluster.ts'
@@ -14,7 +15,6 @@ import { createScreenRenderer } from './draw/screen-renderer.ts'
 import type { GestureMeaning } from './input/gesture.ts'
 import type { ModifierKeys, MapEvent, MapSpot } from './input/map-event.ts'
 import { type DoubleClick, useMapPointers } from './input/use-map-pointers.ts'
-import type { Layers } from './layers.ts'
 import { useMapStyle } from './use-map-style.ts'
 
 /** Inputs and callbacks of the surface. */

@@ -1,3 +1,4 @@
+import type { ReachSettings, ReachStart, ReachRange } from '#renderer/stores/analysis-settings.ts'
 import { maskHexesWithin, UNREACHABLE, computeJumpsByRange, computeJumpsByRoute } from '#shared/cluster/net/reach.ts'
 import type { StarNet } from '#shared/cluster/net/star-net.ts'
 import type { StarView } from '#shared/contract/cluster.ts'
@@ -11,7 +12,6 @@ import {
   countHexesByValue,
   countStarsByValue,
 } from './analysis-overlay.ts'
-import type { ReachSettings, ReachStart, ReachRange } from './analysis-settings.ts'
 
 /** Colour of the start, then one colour per turn: from brass and verdigris to blue and dusk. */
 const COLOURS = ['#f3d486', '#d9a441', '#8fae52', '#3f9c86', '#3a7fb5', '#5b62b8', '#7a4f9c'] as const

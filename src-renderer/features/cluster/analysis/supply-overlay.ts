@@ -1,3 +1,4 @@
+import type { SupplySettings } from '#renderer/stores/analysis-settings.ts'
 import { maskHexesWithin } from '#shared/cluster/net/reach.ts'
 import { SUPPLY_RANGE_HEXES } from '#shared/cluster/net/transport-net.ts'
 import type { StarMap } from '../model/star-map.ts'
@@ -9,7 +10,6 @@ import {
   countHexesByValue,
   countStarsByValue,
 } from './analysis-overlay.ts'
-import type { SupplySettings } from './analysis-settings.ts'
 
 /** Colours of owners, repeated cyclically; contested hexes have their own colour and are hatched. */
 const COLOURS = ['#3a7fb5', '#d9a441', '#3f9c86', '#9a68b8', '#8fae52', '#c2769a'] as const

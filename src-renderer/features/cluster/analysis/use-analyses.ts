@@ -1,8 +1,8 @@
 import type { Ref } from 'vue'
 import type { Connection } from '#renderer/client/use-client.ts'
+import { useStudio } from '#renderer/stores/studio.ts'
 import type { RouteMode } from '#shared/cluster/net/transport-net.ts'
 import type { LintView } from '#shared/contract/cluster-study.ts'
-import { analysisSettings } from './analysis-settings.ts'
 import { type Chokepoint, listChokepoints } from './chokepoint-overlay.ts'
 import type { RankedHomeworlds } from './homeworld-choices.ts'
 import { type RequestState, useRequest } from './use-request.ts'
@@ -39,15 +39,16 @@ export function useAnalyses(
   { studied, isSeen }: { readonly studied: () => AnalysisInput; readonly isSeen: Readonly<Ref<boolean>> },
 ): Analyses {
   const { clusterStudy } = client
+  const { analysis } = useStudio()
   const lookedAt = (isOpen: () => boolean) => () => (isOpen() ? studied() : null)
   return {
     lint: useRequest({
-      question: lookedAt(() => isSeen.value && analysisSettings.open.check),
+      question: lookedAt(() => isSeen.value && analysis.open.check),
       ask: ({ id, routeMode }, signal) => clusterStudy.lint({ id, routeMode }, { signal }),
       wait: WAITS.quick,
     }),
     chokes: useRequest({
-      question: lookedAt(() => analysisSettings.overlay === 'chokes' || (isSeen.value && analysisSettings.open.chokes)),
+      question: lookedAt(() => analysis.overlay === 'chokes' || (isSeen.value && analysis.open.chokes)),
       ask: async ({ id, routeMode }, signal) => {
         const { report, starIds } = await clusterStudy.chokePoints({ id, routeMode }, { signal })
         return { chokes: listChokepoints(report, starIds), pivots: report.isExact ? null : report.pivots }
@@ -55,7 +56,7 @@ export function useAnalyses(
       wait: WAITS.quick,
     }),
     ranking: useRequest({
-      question: lookedAt(() => isSeen.value && analysisSettings.open.homeworlds),
+      question: lookedAt(() => isSeen.value && analysis.open.homeworlds),
       ask: ({ id, routeMode }, signal) => clusterStudy.homeworlds({ id, routeMode }, { signal }),
       wait: WAITS.long,
     }),

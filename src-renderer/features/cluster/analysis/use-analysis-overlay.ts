@@ -1,8 +1,8 @@
 import { computed, type ComputedRef } from 'vue'
+import { useStudio } from '#renderer/stores/studio.ts'
 import type { StarMap } from '../model/star-map.ts'
 import type { MapThingRef } from '../tools/tool.ts'
 import { type AnalysisOverlay, reuseOverlayHeat } from './analysis-overlay.ts'
-import { analysisSettings } from './analysis-settings.ts'
 import { type Chokepoint, buildChokepointOverlay } from './chokepoint-overlay.ts'
 import { buildReachOverlay, listReachStarts } from './reach-overlay.ts'
 import { listStarOwners, listShownOwners, buildSupplyOverlay } from './supply-overlay.ts'
@@ -19,22 +19,19 @@ export function useAnalysisOverlay({
   selection,
   chokes,
 }: AnalysisOverlaySources): ComputedRef<AnalysisOverlay | null> {
+  const { analysis } = useStudio()
   const found = (): AnalysisOverlay | null => {
-    switch (analysisSettings.overlay) {
+    switch (analysis.overlay) {
       case 'off':
         return null
       case 'reach':
         return buildReachOverlay(
           map(),
-          listReachStarts(
-            map(),
-            analysisSettings.reach.start,
-            analysisSettings.reach.start === 'chosen' ? selection() : [],
-          ),
-          analysisSettings.reach,
+          listReachStarts(map(), analysis.reach.start, analysis.reach.start === 'chosen' ? selection() : []),
+          analysis.reach,
         )
       case 'supply':
-        return buildSupplyOverlay(map(), listShownOwners(listStarOwners(map()), analysisSettings.supply))
+        return buildSupplyOverlay(map(), listShownOwners(listStarOwners(map()), analysis.supply))
       case 'chokes': {
         const list = chokes()
         return list && buildChokepointOverlay(map(), list)

@@ -1,4 +1,4 @@
-import type { Layers } from '#renderer/parts/star-map/layers.ts'
+import type { Layers } from '#renderer/stores/layers.ts'
 import { copyThings, describeSnippet, type MapSnippet } from '../clipboard/clipboard.ts'
 import { RATINGS } from '../legend/rating.ts'
 import type { MapKeyActions } from '../map/keyboard.ts'

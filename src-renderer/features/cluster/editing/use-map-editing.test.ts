@@ -1,14 +1,15 @@
+import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { computed, effectScope, nextTick, shallowRef } from 'vue'
 import type { MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
-import { DEFAULT_LAYERS, type Layers } from '#renderer/parts/star-map/layers.ts'
+import { DEFAULT_LAYERS, type Layers } from '#renderer/stores/layers.ts'
+import { useStudio } from '#renderer/stores/studio.ts'
 import { CANCEL, eventsOn } from '#tests/support/map-scene.ts'
 import { clusterView, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { applyEdits, createStarMap } from '../model/star-map.ts'
 import type { Gesture, MapThingRef } from '../tools/tool.ts'
 import { createEditingActions, type EditingActions } from './editing-actions.ts'
 import { changeSelection } from './selection.ts'
-import { setSymmetry, getSymmetry } from './symmetries.ts'
 import { type MapEditing, useMapEditing } from './use-map-editing.ts'
 
 const FIRST = createStarMap(
@@ -40,7 +41,8 @@ async function save(gesture: Gesture): Promise<boolean> {
 }
 
 beforeEach(() => {
-  setSymmetry(FIRST.head.id, 'none')
+  setActivePinia(createPinia())
+  useStudio().setSymmetry(FIRST.head.id, 'none')
   scope = effectScope()
   map = shallowRef(FIRST)
   things = shallowRef<readonly MapThingRef[]>([])
@@ -263,8 +265,8 @@ describe('a label', () => {
 })
 
 test('a cluster that was made symmetric is drawn on so, and others are not', () => {
-  setSymmetry(FIRST.head.id, 'half-turn')
+  useStudio().setSymmetry(FIRST.head.id, 'half-turn')
   expect(editing.symmetry.value).toBe('half-turn')
   editing.symmetry.value = 'none'
-  expect(getSymmetry(FIRST)).toBe('none')
+  expect(useStudio().chosenSymmetries.get(FIRST.head.id)).toBe('none')
 })

@@ -1,6 +1,7 @@
 import { computed, type ComputedRef, ref, type Ref, shallowRef, watch } from 'vue'
 import type { MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
-import type { Layers } from '#renderer/parts/star-map/layers.ts'
+import type { Layers } from '#renderer/stores/layers.ts'
+import { useStudio } from '#renderer/stores/studio.ts'
 import type { Symmetry } from '#shared/cluster/symmetry.ts'
 import type { MapSnippet } from '../clipboard/clipboard.ts'
 import { createId, createRandomSeed } from '../model/create-id.ts'
@@ -11,8 +12,8 @@ import { createSeededRandom } from '../tools/seeded-random.ts'
 import type { EditingContext, Gesture, AddLabelEdit, PreviewItem, SelectionChange } from '../tools/tool.ts'
 import { DEFAULT_TOOL_OPTIONS, startTool, type ToolOptions } from '../tools/tools.ts'
 import type { ToolId } from '../tools/tools.ts'
+import { detectSymmetry } from './detect-symmetry.ts'
 import { pruneSelection } from './selection.ts'
-import { setSymmetry, getSymmetry } from './symmetries.ts'
 import type { MapSelection } from './use-map-selection.ts'
 
 export interface EditingOptions {
@@ -133,10 +134,11 @@ export function useMapEditing(given: EditingOptions): MapEditing {
 
 /** Context of a tool: map, settings, and the random generator of the current stroke. */
 function useScene({ map, selection, layers }: EditingOptions) {
+  const studio = useStudio()
   const options = shallowRef(DEFAULT_TOOL_OPTIONS)
   const symmetry = computed({
-    get: () => getSymmetry(map()),
-    set: (next) => setSymmetry(map().head.id, next),
+    get: () => studio.getSymmetry(map().head.id, () => detectSymmetry(map())),
+    set: (next) => studio.setSymmetry(map().head.id, next),
   })
   let chance = createSeededRandom(createRandomSeed())
   return {

@@ -1,7 +1,7 @@
 import type { Connection } from '#renderer/client/use-client.ts'
 import { readMapColours } from '#renderer/parts/star-map/draw/map-colours.ts'
 import { drawPng, type PngResult } from '#renderer/parts/star-map/draw/png.ts'
-import { DEFAULT_LAYERS, type LayerId, type Layers } from '#renderer/parts/star-map/layers.ts'
+import { DEFAULT_LAYERS, type LayerId, type Layers } from '#renderer/stores/layers.ts'
 import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
 import type { DrawSource } from '#shared/cluster/draw/draw-source.ts'
 import { buildPlayerCluster } from '../map/player-view.ts'

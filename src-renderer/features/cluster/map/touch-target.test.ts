@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createStarMap } from '#renderer/features/cluster/model/star-map.ts'
-import { DEFAULT_LAYERS } from '#renderer/parts/star-map/layers.ts'
+import { DEFAULT_LAYERS } from '#renderer/stores/layers.ts'
 import { computeHexCentre } from '#shared/kit/hex.ts'
 import { clusterView, fleetAt, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { findTouchTarget } from './touch-target.ts'

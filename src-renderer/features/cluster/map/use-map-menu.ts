@@ -1,6 +1,6 @@
 import { computed, shallowRef } from 'vue'
 import type { MapSpot } from '#renderer/parts/star-map/input/map-event.ts'
-import type { Layers } from '#renderer/parts/star-map/layers.ts'
+import type { Layers } from '#renderer/stores/layers.ts'
 import { countHexes, hasHex } from '#shared/kit/hex-runs.ts'
 import { type EditingActions } from '../editing/editing-actions.ts'
 import { isSelected } from '../editing/selection.ts'

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/vue-query'
 import { computed, type ComputedRef, ref, type Ref, type ShallowRef, shallowRef, watch } from 'vue'
 import { useRoute, useRouter } from 'vue-router'
 import { useClient } from '#renderer/client/use-client.ts'
+import { useStudio } from '#renderer/stores/studio.ts'
 import { useLeavePage } from '#renderer/ui/pages/use-leave-page.ts'
 import type { StarMap } from '../model/star-map.ts'
 import { type ToolId, TOOLS } from '../tools/tools.ts'
 import { type DialogId, parseDialogId } from './dialogs.ts'
-import { paneLayout } from './panes.ts'
 
 export interface ToolRequest {
   readonly id: ToolId
@@ -36,6 +36,7 @@ export function useClusterAddress(): ClusterAddress {
   const leavePage = useLeavePage()
   const { queries } = useClient()
   const queryClient = useQueryClient()
+  const { panes } = useStudio()
   const word = (key: string) => (typeof route.query[key] === 'string' ? route.query[key] : null)
 
   const clusterId = computed(() => (typeof route.params['id'] === 'string' ? route.params['id'] : null))
@@ -48,7 +49,7 @@ export function useClusterAddress(): ClusterAddress {
     ([open, tab, toolId]) => {
       if (open === null && tab === null && toolId === null) return
       if (open !== null) dialog.value = parseDialogId(open)
-      if (tab === 'study') Object.assign(paneLayout, { sideTab: tab, isSideFolded: false })
+      if (tab === 'study') Object.assign(panes, { sideTab: tab, isSideFolded: false })
       const asked = TOOLS.find(({ id }) => id === toolId)
       if (asked) tool.value = { id: asked.id }
       const { open: _, tab: __, tool: ___, ...query } = route.query

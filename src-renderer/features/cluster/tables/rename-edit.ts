@@ -1,5 +1,5 @@
+import type { ListTab } from '#renderer/stores/studio.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
-import type { ListTab } from '../page/panes.ts'
 
 /** Id and version of a thing. */
 interface Seen {

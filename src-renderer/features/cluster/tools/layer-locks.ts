@@ -1,4 +1,4 @@
-import type { LayerId, Layers } from '#renderer/parts/star-map/layers.ts'
+import type { LayerId, Layers } from '#renderer/stores/layers.ts'
 import type { ClusterEdit, MapKind } from '#shared/contract/cluster.ts'
 import type { StarMap } from '../model/star-map.ts'
 import type { MapThingRef } from './tool.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
-import { DEFAULT_LAYERS, type Layers } from '#renderer/parts/star-map/layers.ts'
+import { DEFAULT_LAYERS, type Layers } from '#renderer/stores/layers.ts'
 import { type Symmetry, findSymmetryProblem, listTransforms } from '#shared/cluster/symmetry.ts'
 import type { ClusterPatch, ClusterView } from '#shared/contract/cluster.ts'
 import { areRunsOnBoard, hasHex, iterateHexes, type HexRuns } from '#shared/kit/hex-runs.ts'

@@ -1,5 +1,5 @@
+import type { Layers } from '#renderer/stores/layers.ts'
 import type { FactionStyle } from '#shared/cluster/emblems.ts'
-import type { Layers } from '../layers.ts'
 import type { HeatLayer } from './heat.ts'
 import type { MapColours } from './map-colours.ts'
 import type { StarSprites } from './star-sprites.ts'

@@ -1,6 +1,6 @@
 import { promiseTimeout } from '@vueuse/core'
+import type { Layers } from '#renderer/stores/layers.ts'
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
-import type { Layers } from '../layers.ts'
 import type { MapStyle, UnderlayPicture } from './map-canvas.ts'
 import type { MapColours } from './map-colours.ts'
 import { createMapIndex } from './map-index.ts'

@@ -1,7 +1,7 @@
 import { applyEdits, applyPatch, type StarMap } from '#renderer/features/cluster/model/star-map.ts'
 import { DEFAULT_TOOL_OPTIONS, startTool } from '#renderer/features/cluster/tools/tools.ts'
 import { type Camera, fitCamera, toBoard } from '#renderer/parts/star-map/camera/camera.ts'
-import { DEFAULT_LAYERS } from '#renderer/parts/star-map/layers.ts'
+import { DEFAULT_LAYERS } from '#renderer/stores/layers.ts'
 import type { ClusterEdit, ClusterPatch, ClusterView } from '#shared/contract/cluster.ts'
 import { getSpiralCapacity } from '#shared/kit/hex-field.ts'
 import { type HexRuns, iterateHexes, buildHexRuns } from '#shared/kit/hex-runs.ts'

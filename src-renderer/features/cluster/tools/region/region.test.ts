@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_LAYERS } from '#renderer/parts/star-map/layers.ts'
+import { DEFAULT_LAYERS } from '#renderer/stores/layers.ts'
 import { countHexes, hasHex } from '#shared/kit/hex-runs.ts'
 import { CANCEL, DONE, eventsOn, LEAVE, optionsWith, play, sceneOf } from '#tests/support/map-scene.ts'
 import { MAP_OF_ALL as MAP } from '#tests/support/tool-maps.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_LAYERS } from '#renderer/parts/star-map/layers.ts'
+import { DEFAULT_LAYERS } from '#renderer/stores/layers.ts'
 import { getHexDistance, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { CANCEL, DONE, eventsOn, LEAVE, optionsWith, play, sceneOf } from '#tests/support/map-scene.ts'
 import { SMALL_MAP as MAP } from '#tests/support/tool-maps.ts'

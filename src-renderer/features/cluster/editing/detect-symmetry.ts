@@ -1,25 +1,9 @@
-import { reactive } from 'vue'
 import { SYMMETRIES, type Symmetry, listTransforms } from '#shared/cluster/symmetry.ts'
 import { isSameHex } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
 
-/** Symmetry settings of this window, and the symmetry detected when each map was first shown, by cluster id. */
-const chosen = reactive(new Map<string, Symmetry>())
-const atFirst = new Map<string, Symmetry>()
-
 /** Minimum number of stars: fewer may be symmetric by chance. */
 const FEWEST_STARS = 8
-
-/** Symmetry of drawing on a cluster: as set in this window, else as detected when the map was first shown. */
-export function getSymmetry(map: StarMap): Symmetry {
-  const { id } = map.head
-  if (!atFirst.has(id)) atFirst.set(id, detectSymmetry(map))
-  return chosen.get(id) ?? atFirst.get(id) ?? 'none'
-}
-
-export function setSymmetry(clusterId: string, symmetry: Symmetry): void {
-  chosen.set(clusterId, symmetry)
-}
 
 /** Detects the strictest symmetry that maps every star to one of the same rating; none on a map with few stars. */
 export function detectSymmetry({

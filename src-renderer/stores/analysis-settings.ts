@@ -1,5 +1,4 @@
-import { reactive } from 'vue'
-import { type RouteMode, getDefaultRouteMode } from '#shared/cluster/net/transport-net.ts'
+import type { RouteMode } from '#shared/cluster/net/transport-net.ts'
 
 /** Id of an analysis overlay on the map. */
 export type AnalysisOverlayId = 'off' | 'reach' | 'supply' | 'chokes'
@@ -40,7 +39,8 @@ export interface AnalysisSettings {
   open: Record<AnalysisTab, boolean>
 }
 
-function firstStudy(): AnalysisSettings {
+/** Settings before anything is chosen. */
+export function createAnalysisSettings(): AnalysisSettings {
   return {
     overlay: 'off',
     reach: { start: 'chosen', way: '3', turns: 2 },
@@ -49,11 +49,3 @@ function firstStudy(): AnalysisSettings {
     open: { overlays: true, check: true, chokes: false, homeworlds: false },
   }
 }
-
-/** Travel mode of transports: as chosen, or along routes if the map has any (FIST-MAP-3). */
-export function getRouteMode({ routes }: { readonly routes: readonly unknown[] }): RouteMode {
-  return analysisSettings.routeMode ?? getDefaultRouteMode(routes.length)
-}
-
-/** Kept while other pages are open. */
-export const analysisSettings = reactive(firstStudy())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clusterView, starAt } from '#tests/support/star-maps.ts'
 import { createStarMap } from '../model/star-map.ts'
-import { detectSymmetry } from './symmetries.ts'
+import { detectSymmetry } from './detect-symmetry.ts'
 
 const ONES = ['0101', '0204', '0503', '1009', '0116', '1616', '0712', '1401']
 /** A half turn of the standard board: 32 rows of 16. */
