@@ -1,0 +1,41 @@
+import { createPinia, setActivePinia } from 'pinia'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFakeStorage } from '#tests/support/storage.ts'
+import { useDrafts } from './drafts.ts'
+import { usePreferences } from './preferences.ts'
+import { usePrivacy } from './privacy.ts'
+import { resetStores } from './reset-stores.ts'
+import { useStudio } from './studio.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', createFakeStorage())
+  vi.stubGlobal('localStorage', createFakeStorage())
+  setActivePinia(createPinia())
+  resetStores('/campaigns/reach.orrery')
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('Settings of the cluster page do not appear in the next campaign', () => {
+  const studio = useStudio()
+  studio.analysis.supply = { factionId: 'ember-court', rivalId: null }
+  studio.panes.isListOpen = true
+  resetStores('/campaigns/shore.orrery')
+  expect(studio.analysis.supply.factionId).toBeNull()
+  expect(studio.panes.isListOpen).toBe(false)
+})
+
+test('Drafts do not appear in the next campaign, and wait in their own', () => {
+  const open = () => useDrafts().openDraft('battle/new', { name: '' })
+  open().value.value.name = 'The jetty'
+  resetStores('/campaigns/shore.orrery')
+  expect(open()).toMatchObject({ wasKept: false, value: { value: { name: '' } } })
+  resetStores('/campaigns/reach.orrery')
+  expect(open()).toMatchObject({ wasKept: true, value: { value: { name: 'The jetty' } } })
+})
+
+test('Preferences and a shared screen stay', () => {
+  usePreferences().theme = 'paper'
+  usePrivacy().isScreenShared = true
+  resetStores('/campaigns/shore.orrery')
+  expect([usePreferences().theme, usePrivacy().isScreenShared]).toEqual(['paper', true])
+})

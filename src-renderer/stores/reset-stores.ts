@@ -1,0 +1,11 @@
+import { useDrafts } from './drafts.ts'
+import { useStudio } from './studio.ts'
+
+/**
+ * Starts the stores anew for another campaign (its path, null if none is open). Preferences, privacy and messages
+ * belong to the window and stay.
+ */
+export function resetStores(campaign: string | null): void {
+  useDrafts().openCampaign(campaign)
+  useStudio().reset()
+}
