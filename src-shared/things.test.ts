@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { RANKED_KINDS, THING_KIND_NAMES, findThingKind, THINGS } from './things.ts'
+import { KINDS_BY_RANK, THING_KIND_NAMES, findThingKind, THINGS } from './things.ts'
 
 test('kinds are ranked without gaps, and no two share a table or a page', () => {
-  expect(RANKED_KINDS.map((kind) => THINGS[kind].rank)).toEqual(THING_KIND_NAMES.map((_, index) => index + 1))
+  expect(KINDS_BY_RANK.map((kind) => THINGS[kind].rank)).toEqual(THING_KIND_NAMES.map((_, index) => index + 1))
   const rows = Object.values(THINGS)
   expect(new Set(rows.map(({ table }) => table)).size).toBe(rows.length)
   expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length)

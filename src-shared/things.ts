@@ -1,5 +1,5 @@
 /** What is said once about a kind of thing that has a name and a page. */
-export interface ThingRow {
+export interface ThingKindRow {
   /** What a thing is called in a sentence, such as one that says that it is gone. */
   readonly noun: string
   /** What its kind is called in lists. */
@@ -209,7 +209,7 @@ export const THINGS = {
     texts: ['roster', 'notes'],
     rank: 17,
   },
-} as const satisfies Readonly<Record<string, ThingRow>>
+} as const satisfies Readonly<Record<string, ThingKindRow>>
 
 /** The name of a kind of thing. */
 export type ThingKind = keyof typeof THINGS
@@ -218,7 +218,7 @@ export type ThingKind = keyof typeof THINGS
 export const THING_KIND_NAMES = Object.keys(THINGS) as [ThingKind, ...ThingKind[]]
 
 /** Every kind, what people look for most first. */
-export const RANKED_KINDS: readonly ThingKind[] = THING_KIND_NAMES.toSorted((a, b) => THINGS[a].rank - THINGS[b].rank)
+export const KINDS_BY_RANK: readonly ThingKind[] = THING_KIND_NAMES.toSorted((a, b) => THINGS[a].rank - THINGS[b].rank)
 
 const KIND_OF_TABLE = new Map<string, ThingKind>(THING_KIND_NAMES.map((kind) => [THINGS[kind].table, kind]))
 

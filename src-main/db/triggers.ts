@@ -1,6 +1,6 @@
 import { getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { type ThingRow, THINGS } from '#shared/things.ts'
+import { type ThingKindRow, THINGS } from '#shared/things.ts'
 import type { Database } from './open-database.ts'
 import * as schema from './schema.ts'
 
@@ -18,7 +18,7 @@ const OUR_TABLES: ReadonlySet<string> = new Set(
 const NOT_LOGGED = /^(change|change_row|image|last_rules|match_snapshot|rules_edition|search_.*|sqlite_.*)$/
 
 /** Tables covered by search, with the columns that hold a row's name and texts. */
-const SEARCHED = new Map<string, ThingRow>(Object.values(THINGS).map((row) => [row.table, row]))
+const SEARCHED = new Map<string, ThingKindRow>(Object.values(THINGS).map((row) => [row.table, row]))
 
 /** SQL of the id of the open change. Null without one, so the write fails. */
 const OPEN_CHANGE = '(SELECT id FROM change WHERE open = 1 ORDER BY id DESC LIMIT 1)'

@@ -1,9 +1,9 @@
 /** Shapes of a faction's emblem. */
 export const EMBLEMS = ['disc', 'diamond', 'square', 'triangle', 'cross', 'shield', 'crescent', 'hexagon'] as const
-export type Emblem = (typeof EMBLEMS)[number]
+export type EmblemShape = (typeof EMBLEMS)[number]
 
 /** SVG path of each emblem, centred on 0,0 with a half size of about 10. */
-export const EMBLEM_PATHS: Readonly<Record<Emblem, string>> = {
+export const EMBLEM_PATHS: Readonly<Record<EmblemShape, string>> = {
   disc: 'M10 0A10 10 0 1 1 -10 0A10 10 0 1 1 10 0Z',
   diamond: 'M0 -12L12 0L0 12L-12 0Z',
   square: 'M-9 -9H9V9H-9Z',
@@ -29,17 +29,20 @@ export const FACTION_COLOURS = [
 /** Look of a faction on maps, in lists and on paper. */
 export interface FactionStyle {
   readonly colour: string
-  readonly emblem: Emblem
+  readonly emblem: EmblemShape
 }
 
 /** Look of every faction by id: its own, or the default by position in the list. */
 export function getFactionStyles(
-  factions: readonly { readonly id: string; readonly colour: string | null; readonly emblem: Emblem | null }[],
+  factions: readonly { readonly id: string; readonly colour: string | null; readonly emblem: EmblemShape | null }[],
 ): ReadonlyMap<string, FactionStyle> {
   return new Map(factions.map(({ id, colour, emblem }, at) => [id, lookAt(at, { colour, emblem })]))
 }
 
-const lookAt = (at: number, { colour, emblem }: { colour: string | null; emblem: Emblem | null }): FactionStyle => ({
+const lookAt = (
+  at: number,
+  { colour, emblem }: { colour: string | null; emblem: EmblemShape | null },
+): FactionStyle => ({
   colour: colour ?? FACTION_COLOURS[at % FACTION_COLOURS.length] ?? FACTION_COLOURS[0],
   emblem: emblem ?? EMBLEMS[at % EMBLEMS.length] ?? EMBLEMS[0],
 })

@@ -75,7 +75,7 @@ export const GENERATOR_BOUNDS = {
 } as const
 
 /** Home bands of a board: rows 1-10 and 23-32 of 32 (FIST-SETUP-2), proportionally on other boards. */
-export function getHomeBands({ rows }: HexBoard): HomeBand[] {
+export function getHomeRowBands({ rows }: HexBoard): HomeBand[] {
   if (rows < 2) return []
   const deep = Math.max(1, Math.round((rows * 10) / STANDARD_BOARD.rows))
   return [
@@ -96,7 +96,7 @@ export const STANDARD_GENERATOR_SETTINGS: GeneratorSettings = {
   apartHexes: 2,
   connectivity: 'by-range',
   reachHexes: 3,
-  homeBands: getHomeBands(STANDARD_BOARD),
+  homeBands: getHomeRowBands(STANDARD_BOARD),
   routes: 'all-in-range',
   names: 'saltwind',
 }

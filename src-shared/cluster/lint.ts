@@ -73,7 +73,7 @@ export const LINT_RULES = {
     text: 'The label covers the star or its name.',
   },
 } as const satisfies Record<string, LintRuleRow>
-export type LintRule = keyof typeof LINT_RULES
+export type LintRuleId = keyof typeof LINT_RULES
 
 /** An edit of a chart by list indices. Stars added by the same edits are appended: stars.length and up. */
 export type ChartEdit =
@@ -93,7 +93,7 @@ export interface ChartFix {
 
 /** A finding of the lint. */
 export interface LintFinding {
-  readonly rule: LintRule
+  readonly rule: LintRuleId
   readonly severity: LintSeverity
   /** A sentence with names and labels. */
   readonly message: string

@@ -1,7 +1,7 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
 import { CHART_FORMATS } from '../cluster/chart.ts'
-import type { DrawSource } from '../cluster/draw/draw-source.ts'
+import type { DrawableMap } from '../cluster/draw/draw-source.ts'
 import { TILE_ROLES } from '../cluster/tile-roles.ts'
 import { forGamemaster, Id, Name, Progress, ShortText } from './base.ts'
 import { PdfRequest, PictureOptions } from './cluster-pictures.ts'
@@ -52,7 +52,7 @@ const TileRoleChoice = z.object({ gid: Gid, role: Role })
 export type ChosenRole = z.infer<typeof TileRoleChoice>
 
 /** A map ready to be drawn. Not validated again, because it is produced by the main process and only drawn. */
-export const DrawSourceView = z.custom<DrawSource>()
+export const DrawSourceView = z.custom<DrawableMap>()
 
 /** Content of a file that is not imported yet. `token` identifies it for the import. */
 export const ChartReadReport = z.object({

@@ -5,7 +5,10 @@ import { listStarsInHomeBand } from './home-stars.ts'
 import { listStarsWithin } from './homeworld-assets.ts'
 import { type HomeworldContext, createHomeworldContext } from './homeworld-context.ts'
 
-/** Maximum number of candidates compared per band, on small maps and on larger ones, which take longer. */
+/**
+ * Maximum number of candidates per band: `small` on maps of up to `smallMap` stars, `large` on larger maps, which take
+ * longer.
+ */
 const CANDIDATES = { smallMap: 300, small: 40, large: 12 } as const
 
 /** Maximum number of fairest pairs listed. */

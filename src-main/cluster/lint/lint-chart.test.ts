@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_ROUTE } from '#shared/cluster/chart.ts'
-import type { LintFinding, LintRule, LintSettings } from '#shared/cluster/lint.ts'
+import type { LintFinding, LintRuleId, LintSettings } from '#shared/cluster/lint.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { lintChart } from './lint-chart.ts'
 
@@ -11,7 +11,7 @@ const star = (name: string, row: number, column: number, rating: 1 | 2 | 3 | 4 |
 
 /** A small chain at the top left: all linked, nothing to say. */
 const chain = [star('Vex', 1, 1), star('Orro', 1, 4), star('Maul', 1, 7)]
-const ofRule = (rule: LintRule, findings: readonly LintFinding[]) => findings.filter((found) => found.rule === rule)
+const ofRule = (rule: LintRuleId, findings: readonly LintFinding[]) => findings.filter((found) => found.rule === rule)
 
 test('a chain of stars 3 hexes apart has nothing wrong', () => {
   expect(lintChart(chart({ stars: chain }), settings)).toEqual([])

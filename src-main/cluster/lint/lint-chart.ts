@@ -1,5 +1,5 @@
 import type { Chart } from '#shared/cluster/chart.ts'
-import { LINT_RULES, type LintFinding, type LintRule, type LintSettings } from '#shared/cluster/lint.ts'
+import { LINT_RULES, type LintFinding, type LintRuleId, type LintSettings } from '#shared/cluster/lint.ts'
 import { findWeakPoints } from '../analysis/cut-stars.ts'
 import { findCrossingRoutes } from './crossing-routes.ts'
 import { findCutOffStars } from './cut-off-stars.ts'
@@ -27,6 +27,6 @@ export function lintChart(chart: Chart, settings: LintSettings): LintFinding[] {
     ...findCrossingRoutes(scope, (a, b) => bridges.has(`${a}-${b}`)),
     ...findLabelsOnStars(scope),
   ]
-  const orderOf = ({ rule }: { rule: LintRule }) => RULE_ORDER.get(rule) ?? 0
+  const orderOf = ({ rule }: { rule: LintRuleId }) => RULE_ORDER.get(rule) ?? 0
   return findings.toSorted((a, b) => orderOf(a) - orderOf(b))
 }

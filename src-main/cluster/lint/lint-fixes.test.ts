@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Chart, DEFAULT_ROUTE } from '#shared/cluster/chart.ts'
-import { getHomeBands } from '#shared/cluster/generator-settings.ts'
-import type { LintFinding, LintRule, LintSettings } from '#shared/cluster/lint.ts'
+import { getHomeRowBands } from '#shared/cluster/generator-settings.ts'
+import type { LintFinding, LintRuleId, LintSettings } from '#shared/cluster/lint.ts'
 import { ROUTE_MODES } from '#shared/cluster/net/transport-net.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
@@ -49,13 +49,13 @@ function keysOf(findings: readonly LintFinding[]): string[] {
 }
 
 /** Findings whose other stars may change while they stay what they are. */
-const LISTS: ReadonlySet<LintRule> = new Set(['cut-off', 'duplicate-name'])
+const LISTS: ReadonlySet<LintRuleId> = new Set(['cut-off', 'duplicate-name'])
 
 test('every fix makes its finding go away and adds no problem', () => {
   const fixed = new Map<string, number>()
   fc.assert(
     fc.property(charts, fc.constantFrom(...ROUTE_MODES), (before, routeMode) => {
-      const settings: LintSettings = { routeMode, homeBands: getHomeBands(before.board) }
+      const settings: LintSettings = { routeMode, homeBands: getHomeRowBands(before.board) }
       const findings = lintChart(before, settings)
       const known = keysOf(findings)
       for (const [index, { rule, fix }] of findings.entries()) {

@@ -1,5 +1,11 @@
 import type { Chart, ChartStar } from '#shared/cluster/chart.ts'
-import { type ChartFix, LINT_RULES, type LintFinding, type LintRule, type LintSettings } from '#shared/cluster/lint.ts'
+import {
+  type ChartFix,
+  LINT_RULES,
+  type LintFinding,
+  type LintRuleId,
+  type LintSettings,
+} from '#shared/cluster/lint.ts'
 import type { AdjacencyLists } from '#shared/cluster/net/adjacency-lists.ts'
 import { type Components, findComponents } from '#shared/cluster/net/components.ts'
 import { createStarNet, type StarNet } from '#shared/cluster/net/star-net.ts'
@@ -95,7 +101,7 @@ export interface FindingDraft {
   readonly fix?: ChartFix | null
 }
 
-export function createFinding(scope: LintScope, rule: LintRule, found: FindingDraft): LintFinding {
+export function createFinding(scope: LintScope, rule: LintRuleId, found: FindingDraft): LintFinding {
   const { message, stars = [], routes = [], fix = null } = found
   const at = found.at ?? getStar(scope, stars[0] ?? 0)
   const { row, column } = at

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Thing } from '#shared/contract/base.ts'
 import { once } from '#shared/kit/once.ts'
-import { RANKED_KINDS, type ThingKind, THINGS } from '#shared/things.ts'
+import { KINDS_BY_RANK, type ThingKind, THINGS } from '#shared/things.ts'
 import type { Orm } from '../orm.ts'
 
 /** The names of everything that has a page. */
 export function createNameRepository(orm: Orm) {
-  const queries = new Map(RANKED_KINDS.map((kind) => [kind, once(() => queriesOf(orm, kind))]))
+  const queries = new Map(KINDS_BY_RANK.map((kind) => [kind, once(() => queriesOf(orm, kind))]))
   const queriesFor = (kind: ThingKind) => {
     const made = queries.get(kind)
     if (!made) throw new Error(`There is no kind of thing called ${kind}`)
@@ -15,7 +15,7 @@ export function createNameRepository(orm: Orm) {
   return {
     /** All things, by kind in order of how often they are looked up, then by name. */
     list: (): Thing[] =>
-      RANKED_KINDS.flatMap((kind) =>
+      KINDS_BY_RANK.flatMap((kind) =>
         queriesFor(kind)
           .all.all()
           .map((row) => ({ kind, ...row })),

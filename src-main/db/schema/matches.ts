@@ -13,7 +13,7 @@ export const match = sqliteTable(
     id: id(),
     /** Id shared by every file and copy of it; null if it began here, where its own id is enough. */
     origin: text(),
-    /** Id of the game. */
+    /** The rules that are played, as the id of a game module such as `planet28`. */
     game: text().notNull(),
     name: name(),
     notes: notes(),

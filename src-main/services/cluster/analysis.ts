@@ -1,7 +1,7 @@
 import type { Author, ChangeLog } from '#main/db/change-log.ts'
 import { FAIRNESS_TURNS, type FairnessSettings } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
-import { type GeneratorSettings, getHomeBands } from '#shared/cluster/generator-settings.ts'
+import { type GeneratorSettings, getHomeRowBands } from '#shared/cluster/generator-settings.ts'
 import type { ChartEdit } from '#shared/cluster/lint.ts'
 import { createStarNet, type StarNet } from '#shared/cluster/net/star-net.ts'
 import { type RouteMode, buildTransportNet } from '#shared/cluster/net/transport-net.ts'
@@ -80,7 +80,7 @@ export function createClusterAnalysis(tools: Tools) {
 
   const fairnessOf = ({ board }: Chart, routeMode: RouteMode): FairnessSettings => ({
     routeMode,
-    homeBands: getHomeBands(board),
+    homeBands: getHomeRowBands(board),
     turns: FAIRNESS_TURNS,
   })
 
@@ -113,7 +113,7 @@ export function createClusterAnalysis(tools: Tools) {
     async lint({ id, routeMode }: InputOf<'clusterStudy', 'lint'>): Promise<LintView[]> {
       const { lintChart } = await import('#main/cluster/lint/lint-chart.ts')
       const read = charts.readChart(id)
-      const findings = lintChart(read.chart, { routeMode, homeBands: getHomeBands(read.chart.board) })
+      const findings = lintChart(read.chart, { routeMode, homeBands: getHomeRowBands(read.chart.board) })
       return findings.map((finding) => ({
         finding,
         starIds: finding.stars.flatMap((star) => read.starIds[star] ?? []),

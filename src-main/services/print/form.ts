@@ -1,5 +1,5 @@
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
-import { drawPlainSheet, type SheetJob } from './sheet.ts'
+import { drawTitledSheet, type SheetJob } from './sheet.ts'
 import { drawTable, type PrintedTable } from './table.ts'
 
 /** A form: instructions, and a table to fill in. */
@@ -14,7 +14,7 @@ const LONGEST_WORDS = 600
 const BELOW_WORDS_MM = 3
 
 export function drawFormSheet(job: SheetJob, { title, words, ...table }: Form): PrintedSheet {
-  return drawPlainSheet(job, title, (pen, room) => {
+  return drawTitledSheet(job, title, (pen, room) => {
     const short = words.replace(/\s+/g, ' ').slice(0, LONGEST_WORDS)
     const at = [room.left, room.top, room.right - room.left] as const
     const top = short === '' ? room.top : pen.paragraph(short, at, { sizePt: 10 }) + BELOW_WORDS_MM

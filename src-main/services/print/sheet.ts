@@ -51,7 +51,7 @@ export function drawExactSheet({ options }: SheetJob, draw: (pen: Pen, room: Pri
 }
 
 /** Draws a sheet to read or to write on. */
-export function drawPlainSheet(
+export function drawTitledSheet(
   { game, options }: SheetJob,
   title: string,
   draw: (pen: Pen, room: PrintArea) => void,

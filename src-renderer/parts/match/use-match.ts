@@ -41,7 +41,7 @@ export function useMatch<View, Order extends object>(id: () => string, eyes: () 
     reading,
     match,
     seen,
-    view: computed(() => (match.value ? getView<View>(match.value) : null)),
+    view: computed(() => (match.value ? castMatchView<View>(match.value) : null)),
     busy: command.busy,
     failure: command.failure,
     /** Clears the refusal. */
@@ -71,6 +71,6 @@ export function useMatch<View, Order extends object>(id: () => string, eyes: () 
   }
 }
 
-export function getView<View>({ view }: Pick<MatchView, 'view'>): View {
+export function castMatchView<View>({ view }: Pick<MatchView, 'view'>): View {
   return view as View
 }

@@ -3,7 +3,7 @@ import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import { getBoardSize } from '#shared/kit/hex-shape.ts'
 import { type HexBoard, computeHexCentre } from '#shared/kit/hex.ts'
 import type { Legend } from '../chart.ts'
-import type { DrawnFleet, DrawnLabel, DrawnRegion, DrawSource } from './draw-source.ts'
+import type { DrawnFleet, DrawnLabel, DrawnRegion, DrawableMap } from './draw-source.ts'
 import { buildHexOutline, type OutlineRing } from './outline.ts'
 import { buildRouteLayer, type RouteLayer } from './route-layer.ts'
 import { buildStarLayer, getInitial, type StarLayer } from './star-layer.ts'
@@ -41,7 +41,7 @@ export interface DrawList {
 }
 
 /** Builds the draw list of a map. Reuses the parts of `before` whose source arrays are identical. */
-export function createDrawList(source: DrawSource, before: DrawResult | null = null): DrawResult {
+export function createDrawList(source: DrawableMap, before: DrawResult | null = null): DrawResult {
   const kept = before && isSameBoard(before.source.board, source.board) ? before : null
   const { board } = source
   const middles = kept?.list.middles ?? computeHexCentres(board)
@@ -69,7 +69,7 @@ export function createDrawList(source: DrawSource, before: DrawResult | null = n
 
 /** A draw list and its source. */
 export interface DrawResult {
-  readonly source: DrawSource
+  readonly source: DrawableMap
   readonly list: DrawList
 }
 

@@ -3,7 +3,7 @@ import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
 import type { ChartFleet, ChartLabel, ChartRegion, ChartRoute, Legend, StarFields } from '../chart.ts'
 
 /** Drawable data: a chart, or the map held by an editor. */
-export interface DrawSource {
+export interface DrawableMap {
   readonly board: HexBoard
   readonly legend: Legend
   readonly fog: HexRuns

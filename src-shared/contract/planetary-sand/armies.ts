@@ -81,7 +81,7 @@ export type ArmyView = z.infer<typeof ArmyView>
 
 /** Methods of dividing a toy box between two sides (SAND-SET-1). */
 const DIVISIONS = ['mirror', 'fair', 'free'] as const
-export type DivisionMethod = (typeof DIVISIONS)[number]
+export type ToyBoxDivision = (typeof DIVISIONS)[number]
 
 export const armies = {
   list: forGamemaster.output(z.array(ArmyView)),

@@ -20,8 +20,8 @@ export const GAMES_BEFORE_HEALING = 1
 export const POINT_CONVERSION_RATE: readonly [points: number, credits: number] = [2, 1]
 
 /**
- * Scars of a squad below this share of its hit-points, and the penalty to each skill (P28-SQ-13); the die and face on
- * which members die (P28-SQ-14).
+ * A squad left with less than `scarredBelow` of its hit-points is scarred: each skill changes by `scars` (P28-SQ-13).
+ * A lost member dies if a die of `sides` shows `diesOn` (P28-SQ-14).
  */
 export const SQUAD_AFTERMATH = { scarredBelow: 0.5, scars: -1, sides: 10, diesOn: 10 } as const
 

@@ -5,8 +5,8 @@ import type { XmlElement } from '../xml-tree.ts'
 export type SourceXml = Pick<XmlElement, 'name' | 'attributes' | 'text'> & { readonly children: readonly SourceXml[] }
 
 /** Converts an element for storage. */
-export function toSourceXml({ name, attributes, children, text }: SourceXml): SourceXml {
-  return { name, attributes, children: children.map(toSourceXml), text }
+export function stripXmlPositions({ name, attributes, children, text }: SourceXml): SourceXml {
+  return { name, attributes, children: children.map(stripXmlPositions), text }
 }
 
 /** Whether a stored value is an element that {@link formatXmlDocument} can write. */

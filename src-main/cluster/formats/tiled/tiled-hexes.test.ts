@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { computeHexCentre } from '#shared/kit/hex.ts'
 import { boardArbitrary } from '#tests/support/charts.ts'
-import { createBoard, fitsGrid, createGrid, toBoardPlace, getHexCentre, findHexAt } from './tiled-hexes.ts'
+import { createBoard, hasGridLayout, createGrid, toBoardPlace, getHexCentre, findHexAt } from './tiled-hexes.ts'
 
 const gridArbitrary = fc
   .record({
@@ -30,7 +30,7 @@ test('our grids lie as their boards do: middles are as far apart as ours, but fo
   fc.assert(
     fc.property(boardArbitrary, (board) => {
       const grid = createGrid(board)
-      expect(fitsGrid(board, grid)).toBe(true)
+      expect(hasGridLayout(board, grid)).toBe(true)
       expect(createBoard(grid, board)).toMatchObject({ orientation: board.orientation, shifted: board.shifted })
       const from = { row: 1, column: 1 }
       const to = { row: board.rows, column: board.columns }

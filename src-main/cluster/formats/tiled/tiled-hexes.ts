@@ -31,7 +31,7 @@ export function createGrid({ orientation, shifted }: HexBoard): TiledGrid {
 }
 
 /** Whether a board has the same orientation and stagger as a grid. */
-export function fitsGrid({ orientation, shifted }: HexBoard, grid: TiledGrid): boolean {
+export function hasGridLayout({ orientation, shifted }: HexBoard, grid: TiledGrid): boolean {
   const board = createBoard(grid, { rows: 1, columns: 1 })
   return board.orientation === orientation && board.shifted === shifted
 }

@@ -3,7 +3,7 @@ import { isRecord } from '#main/games/kit/json.ts'
 import { type Chart, type ChartStar, type FormatSpecificData, LINE_STYLES } from '#shared/cluster/chart.ts'
 import { MAX_BOARD } from '#shared/kit/hex.ts'
 import type { RegionLook } from './tile-meaning.ts'
-import { fitsGrid } from './tiled-hexes.ts'
+import { hasGridLayout } from './tiled-hexes.ts'
 
 /** The two file formats of Tiled. */
 export type TiledFormat = 'tiled-tmx' | 'tiled-tmj'
@@ -80,7 +80,7 @@ export type KeptTiled = z.infer<typeof TiledSource>
 /** Kept data of the map that a chart was read from. Null if there is none, or if the board was laid out anew. */
 export function findTiledSource({ extra, board }: Chart, format: TiledFormat): KeptTiled | null {
   const kept = TiledSource.safeParse(extra[format]).data
-  return kept && fitsGrid(board, kept.grid) ? kept : null
+  return kept && hasGridLayout(board, kept.grid) ? kept : null
 }
 
 /** Original tile of an object, which an export restores. `layer` is the index among layers that are not Orrery's. */

@@ -12,7 +12,7 @@ import {
 import { createDocumentLimits, type ChunkFrame } from './document-limits.ts'
 import { ROOT_GROUP, type GroupContext, enterGroup } from './group.ts'
 import { readClass, readObjectAttributes } from './object-attributes.ts'
-import { type SourceXml, toSourceXml } from './source-xml.ts'
+import { type SourceXml, stripXmlPositions } from './source-xml.ts'
 import { parseTileList, unpackTiles } from './tile-data.ts'
 import {
   LAYER_ATTRIBUTES,
@@ -63,7 +63,7 @@ function rawMap(root: XmlElement): SourceXml {
         : child,
     )
   const filled = children.filter(({ name, children: inner }) => name !== 'properties' || inner.length > 0)
-  return toSourceXml({ ...rawElement(root, MAP_ATTRIBUTES), children: filled })
+  return stripXmlPositions({ ...rawElement(root, MAP_ATTRIBUTES), children: filled })
 }
 
 function isOurs({ attributes }: XmlElement): boolean {
@@ -85,7 +85,7 @@ function readTileset(element: XmlElement, file: ChartFile): TiledTileset {
   return {
     ...readTilesetAttributes(createAttributeReader(element, file)),
     tiles: readTiles(element, file),
-    raw: toSourceXml(element),
+    raw: stripXmlPositions(element),
   }
 }
 
@@ -120,7 +120,7 @@ function readTmxObject(element: XmlElement, around: GroupContext, file: ChartFil
     }),
     isPoint: listChildren(element, 'point').length > 0,
     properties: readTmxProperties(element, file),
-    raw: toSourceXml(element),
+    raw: stripXmlPositions(element),
   }
 }
 
@@ -197,5 +197,5 @@ function readLayer(element: XmlElement, around: GroupContext, context: TmxContex
 /** A layer without the children that are stored separately. */
 function rawLayer(element: XmlElement, text: string | null): SourceXml {
   const children = element.children.filter(({ name }) => name !== text)
-  return toSourceXml({ ...rawElement(element, LAYER_ATTRIBUTES), children })
+  return stripXmlPositions({ ...rawElement(element, LAYER_ATTRIBUTES), children })
 }

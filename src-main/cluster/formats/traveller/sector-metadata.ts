@@ -25,7 +25,7 @@ export interface DescribedRoute extends Described {
   readonly style: LineStyle
 }
 
-/** A described border or region: the hexes along the inside of its rim. */
+/** A border or region as described in the metadata of a sector. `rim` lists the hexes along the inside of its edge. */
 export interface DescribedBorder extends Described {
   readonly kind: 'border' | 'region'
   /** Own label, or null. */

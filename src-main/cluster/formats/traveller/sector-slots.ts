@@ -26,7 +26,10 @@ interface Cut {
 export function createElementExtractor(text: string, sector: XmlElement) {
   const sources = new Map<XmlElement, SlotSource>()
   const ends: Partial<Record<Section | 'Sector', number>> = {}
-  const things = [findSectorName(sector) ?? [], ...listSectionNames().map((list) => thingsOf(sector, list))].flat()
+  const things = [
+    findSectorNameElement(sector) ?? [],
+    ...listSectionNames().map((list) => thingsOf(sector, list)),
+  ].flat()
   const cuts: Cut[] = things.map((element) => ({
     from: beforeSpace(text, element.start),
     to: element.end,
@@ -49,7 +52,7 @@ export function createElementExtractor(text: string, sector: XmlElement) {
 }
 
 /** First non-empty name of a sector, or null. */
-export function findSectorName(sector: XmlElement): XmlElement | null {
+export function findSectorNameElement(sector: XmlElement): XmlElement | null {
   return sector.children.find(({ name, text }) => name === 'Name' && cleanName(text) !== '') ?? null
 }
 

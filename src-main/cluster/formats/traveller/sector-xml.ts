@@ -10,7 +10,7 @@ import { parseHexList } from './hex-list.ts'
 import { normalizeLabelText } from './label-text.ts'
 import { parseHexCode, SECTOR_BOARD } from './sector-board.ts'
 import type { DescribedBorder, DescribedLabel, DescribedRoute, SectorMetadata } from './sector-metadata.ts'
-import { findSectorName, type SectionEndSlots, createElementExtractor } from './sector-slots.ts'
+import { findSectorNameElement, type SectionEndSlots, createElementExtractor } from './sector-slots.ts'
 import type { SlotSource } from './slots.ts'
 import { parseStylesheet, type Stylesheet } from './stylesheet.ts'
 
@@ -41,7 +41,7 @@ export function* readSectorXml({ file, text }: TextFile, losses: LossTally): Gen
   const sheet = parseStylesheet(sheetOf(sector, losses))
   const around: Surroundings = { file: file.name, sheet, losses, sourceOf }
   noteTheRest(sector, losses)
-  const name = findSectorName(sector)
+  const name = findSectorNameElement(sector)
   return {
     name: name ? { text: cleanName(name.text), source: sourceOf(name) } : null,
     subsectors: subsectorsOf(sector, around),

@@ -8,7 +8,7 @@ import { formatCount } from '#shared/kit/format.ts'
 import { computeVehicleStats } from '../rules/vehicle-stats.ts'
 import { findCellFor, sortSections } from './place-section.ts'
 import type { VehicleFinding } from './vehicle-finding.ts'
-import { armSection, listFreeMounts, mountWeapons, replaceSection, listUnmountedWeapons } from './vehicle-moves.ts'
+import { armSection, listFreeMounts, mountWeapons, replaceSection, listMountableWeapons } from './vehicle-moves.ts'
 
 const MOST_OFFERED = 3
 
@@ -36,7 +36,7 @@ function checkGunners(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
 
 /** Checks weapons that are not mounted yet. Refused if there is no mount for them. */
 function checkWaiting(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
-  const waiting = listUnmountedWeapons(profile, rules)
+  const waiting = listMountableWeapons(profile, rules)
   if (waiting.length === 0) return []
   const free = listFreeMounts(profile.sections, rules)
   const over = waiting.length - free.length
@@ -46,7 +46,7 @@ function checkWaiting(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
 function tooMany(profile: VehicleProfile, over: number, rules: Rules): VehicleFinding {
   const mounts = profile.sections.filter((placed) => isMount(getSectionRow(rules.tables, placed)))
   const carried = mounts.filter(({ weapon }) => weapon !== undefined).length
-  const weapons = listUnmountedWeapons(profile, rules).length + carried
+  const weapons = listMountableWeapons(profile, rules).length + carried
   const message = `${formatCount(weapons, 'weapon')}, and hard points and turrets number ${mounts.length}. Remove ${over} or add ${over} of those sections.`
   const mend = () => [...addMountFixes(profile, over, rules), dropWeaponsFix(profile, over, rules)]
   return { key: 'mounts', rule: 'P28-VB-2', code: 'mounts', severity: 'refused', message, mend }
@@ -91,7 +91,7 @@ export function listAddSectionFixes(
 }
 
 function dropWeaponsFix(profile: VehicleProfile, count: number, rules: Rules): ProblemFix<VehicleProfile> {
-  const dropped = listUnmountedWeapons(profile, rules).slice(-count)
+  const dropped = listMountableWeapons(profile, rules).slice(-count)
   const [only] = dropped
   const weapons = dropped.reduceRight<readonly string[]>(
     (left, id) => left.toSpliced(left.lastIndexOf(id), 1),

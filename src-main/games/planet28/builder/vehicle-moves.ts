@@ -95,13 +95,13 @@ export function listFreeMounts(sections: readonly PlacedSection[], { tables }: R
 }
 
 /** Lists the unmounted weapons that a mount can carry, i.e. ranged ones (P28-VB-2). */
-export function listUnmountedWeapons({ weapons }: VehicleProfile, { tables }: Rules): string[] {
+export function listMountableWeapons({ weapons }: VehicleProfile, { tables }: Rules): string[] {
   return weapons.filter((id) => getMountedWeapon(tables, id).row.type === 'ranged')
 }
 
 /** Mounts the waiting weapons on the free mounts, front first, until one of the two runs out. */
 export function mountWeapons(profile: VehicleProfile, rules: Rules): VehicleProfile {
-  const [weapon] = listUnmountedWeapons(profile, rules)
+  const [weapon] = listMountableWeapons(profile, rules)
   const [mount] = sortSections(listFreeMounts(profile.sections, rules))
   if (weapon === undefined || mount === undefined) return profile
   const weapons = profile.weapons.toSpliced(profile.weapons.indexOf(weapon), 1)

@@ -18,7 +18,7 @@ import {
 } from '../campaign/agendas/hidden-agendas.ts'
 import { buyForUnit } from '../campaign/growth/advancement.ts'
 import { computeRecruitPrice } from '../campaign/growth/recruit.ts'
-import { listCharacterPoints, listVehiclePoints, listWarbandPoints } from '../campaign/money/campaign-points.ts'
+import { listCharacterPoints, listVehiclePoints, listPointsEarnedByWarband } from '../campaign/money/campaign-points.ts'
 import { convertPointsToCredits } from '../campaign/money/conversion.ts'
 import { splitCoopPoints } from '../campaign/money/coop-split.ts'
 import { sumPriceParts } from '../campaign/money/purchases/plan.ts'
@@ -30,7 +30,7 @@ import {
   parseRecords,
   parseRules,
   parseTraits,
-  buildSkills,
+  buildSkillsFromSteps,
 } from './parse-given.ts'
 
 /** Worked examples of a campaign (P28-CAMP-1 to -6, P28-COOP-1, P28-VCAMP-1, P28-AGENDA-2). */
@@ -64,7 +64,9 @@ function answerPoints(given: JsonRecord, settings: JsonRecord) {
 function answerWarbandPoints(given: JsonRecord, settings: JsonRecord) {
   const points = parseRecords(given['cases'], 'cases').map(({ goal, enemies, destroyed }) => {
     const counted = { enemies: parseNumber(enemies, 'enemies'), destroyed: parseNumber(destroyed, 'destroyed') }
-    return sumPriceParts(listWarbandPoints({ reachedGoal: goal === true, ...counted }, parseRules(settings).settings))
+    return sumPriceParts(
+      listPointsEarnedByWarband({ reachedGoal: goal === true, ...counted }, parseRules(settings).settings),
+    )
   })
   return { points }
 }
@@ -129,7 +131,7 @@ function answerRecruits(given: JsonRecord, settings: JsonRecord) {
   const cost = parseRecords(given['cases'], 'cases').map(({ levels, traits, abilities, replacesDead }) => {
     const profile = {
       ...EMPTY_CHARACTER,
-      skills: buildSkills(parseNumber(levels, 'levels')),
+      skills: buildSkillsFromSteps(parseNumber(levels, 'levels')),
       traits: parseTraits(traits),
       abilities: parseIdsIn(ABILITIES, abilities, 'abilities'),
     }

@@ -89,7 +89,7 @@ export function parseIdIn<Table extends object>(table: Table, value: unknown, na
 
 /** A blank character profile (P28-BUILD-2). */
 export const EMPTY_CHARACTER: CharacterProfile = {
-  skills: buildSkills(0),
+  skills: buildSkillsFromSteps(0),
   hitPoints: CHARACTER_START.hitPoints,
   traits: [],
   abilities: [],
@@ -97,7 +97,7 @@ export const EMPTY_CHARACTER: CharacterProfile = {
 }
 
 /** Skills with the given number of bought steps. Each skill is raised to its maximum before the next. */
-export function buildSkills(steps: number): Skills {
+export function buildSkillsFromSteps(steps: number): Skills {
   const most = HIGHEST_SKILL - CHARACTER_START.skill
   const take = (at: number): number => CHARACTER_START.skill + Math.min(most, Math.max(0, steps - at * most))
   return { A: take(0), F: take(1), S: take(2), AW: take(3), P: take(4) }

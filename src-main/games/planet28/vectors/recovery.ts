@@ -15,7 +15,14 @@ import {
 import { applyConditions } from '../campaign/growth/conditions.ts'
 import { canConditionBeHealed, rollInjury } from '../campaign/growth/injuries.ts'
 import { rollSquadLosses } from '../campaign/growth/squad-progression.ts'
-import { EMPTY_CHARACTER, parseIdIn, parseNumbers, parseRules, parseTraits, buildSkills } from './parse-given.ts'
+import {
+  EMPTY_CHARACTER,
+  parseIdIn,
+  parseNumbers,
+  parseRules,
+  parseTraits,
+  buildSkillsFromSteps,
+} from './parse-given.ts'
 
 /** Worked examples of injuries, squads and vehicles after a battle (P28-INJ-0 to -8, P28-SQ-13, P28-SQ-14, P28-VCAMP-3, P28-VDT-6). */
 export const recoveryVectors: Readonly<Record<string, VectorAdapter>> = {
@@ -60,7 +67,7 @@ function isLasting(injury: keyof typeof INJURIES): injury is Exclude<typeof inju
 function answerSquad(given: JsonRecord, settings: JsonRecord, dice: RecordedDice) {
   const steps = (parseNumber(given['profileCost'], 'profileCost') - CHARACTER_START.cost) / SKILL_STEP_COST
   const loadouts = [{ members: parseNumber(given['members'], 'members'), equipment: [] }]
-  const { skills, traits, abilities } = { ...EMPTY_CHARACTER, skills: buildSkills(steps) }
+  const { skills, traits, abilities } = { ...EMPTY_CHARACTER, skills: buildSkillsFromSteps(steps) }
   const profile = { skills, traits, abilities, hitPoints: parseNumber(given['hpEach'], 'hpEach'), loadouts }
   const tally = { lost: parseNumber(given['slain'], 'slain'), hitPointsLeft: parseNumber(given['endHp'], 'endHp') }
   const rules = parseRules(settings)

@@ -11,7 +11,7 @@ import { getFigureTarget } from '../fire/shot-target.ts'
 import { getPlates } from '../fire/struck-plate.ts'
 import { type Border, listBorders, listStandingWalls } from '../map/borders.ts'
 import { findBox, findRoomAt } from '../map/positions.ts'
-import { getRepairPoints } from '../works/repair-points.ts'
+import { getRepairPointsNeeded } from '../works/repair-points.ts'
 import type { BlastTarget } from './blast-hits.ts'
 import { isUnderTemplate, listCaughtPlates, findWeakestPlate } from './caught-plates.ts'
 
@@ -94,7 +94,7 @@ function openingUnder(battle: Battle, opening: Opening, { centre, radiusMm }: Te
   if (!isReached || state === 'breached') return null
   const isShielded =
     part !== 'roof' && from !== null && to !== null && isBehindWall(battle, opening, [from, to], centre)
-  return { target: id, kind: 'structure', plates: [], defence: getRepairPoints(battle, id), isShielded }
+  return { target: id, kind: 'structure', plates: [], defence: getRepairPointsNeeded(battle, id), isShielded }
 }
 
 /** How far the tested point of a wall is moved towards its middle, since the wall touches the next one at its end. */
@@ -160,7 +160,7 @@ export function parseUnderTemplateInput(
   if (opening)
     return opening.state === 'breached'
       ? null
-      : { target, kind: 'structure', plates: [], defence: getRepairPoints(battle, target), isShielded }
+      : { target, kind: 'structure', plates: [], defence: getRepairPointsNeeded(battle, target), isShielded }
   const machine = findMachine(battle, target)
   if (!machine || machine.isWreck || plates.length === 0) return null
   const caught = [...new Set(plates)].toSorted()

@@ -168,7 +168,10 @@ function unitsOf(battle: Battle, by: string): Known[] {
   })
 }
 
-/** The men of a unit who breathe air that may run out (SAND-AIR-3). */
+/**
+ * Air supply of a unit in a vacuum: how many men breathe the air of a room or vehicle, whether any of it leaks, and
+ * the helmets of its side (SAND-AIR-3).
+ */
 function airOf(battle: Battle, by: string, men: readonly Figure[]): Pick<Known, 'breathing' | 'isLeaking' | 'helmets'> {
   const breathing = isVacuum(battle) ? men.filter((man) => man.inside !== null && needsAir(man)) : []
   return {

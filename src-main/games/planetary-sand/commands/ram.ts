@@ -16,7 +16,7 @@ import { findHeadingAlong, listLegLengths, getPointAlong } from '../move/path.ts
 import { findShortestPath } from '../move/shortest-path.ts'
 import { useUpMoves } from '../move/use-up-moves.ts'
 import type { Transaction } from '../transaction.ts'
-import { getRepairPoints } from '../works/repair-points.ts'
+import { getRepairPointsNeeded } from '../works/repair-points.ts'
 import { requireDrivenMachine, requireMovePhase } from './action-checks.ts'
 
 /**
@@ -37,7 +37,7 @@ export function ramOpening(transaction: Transaction, { by, machine: id, opening 
     transaction.refuse('nothing-there', `${opening} is no door or wall that stands.`, 'SAND-DEF-6')
   if (isWithin(battle, part))
     transaction.refuse('inside', `${opening} is inside the building: breach a wall or door before it.`, 'SAND-DEF-6')
-  const value = getRepairPoints(battle, opening)
+  const value = getRepairPointsNeeded(battle, opening)
   if (value > strengthAgainst(machine, part.part))
     transaction.refuse('too-strong', `${id} cannot knock down ${opening}, which withstands ${value}.`, 'SAND-DEF-6')
   driveInto(transaction, machine, part)

@@ -7,7 +7,7 @@ import { findFigure, findMachine, findOpening, findPiece, isRobot } from '../fin
 import { findMuzzle } from '../map/line-of-fire.ts'
 import { findBox } from '../map/positions.ts'
 import { shouldTurnToFace } from '../move/face-each-other.ts'
-import { getRepairPoints } from '../works/repair-points.ts'
+import { getRepairPointsNeeded } from '../works/repair-points.ts'
 import type { TargetKind } from './damage.ts'
 import type { ShotTarget } from './direct-shot.ts'
 import { getStruckPlate, getPlates } from './struck-plate.ts'
@@ -30,7 +30,7 @@ export function findShotTarget(
   const figure = findFigure(battle, target)
   if (figure) return { ...getFigureTarget(figure), plate: null }
   const opening = findOpening(battle, target)
-  if (opening) return { kind: 'structure', defence: getRepairPoints(battle, target), plate: opening.part }
+  if (opening) return { kind: 'structure', defence: getRepairPointsNeeded(battle, target), plate: opening.part }
   const machine = findMachine(battle, target)
   if (!machine) return null
   const plates = getPlates(machine)

@@ -1,7 +1,7 @@
 import type { Battle, WorkInProgress } from '#shared/games/planetary-sand/battle.ts'
 import type { FigureJob } from '#shared/games/planetary-sand/tables/figures.ts'
 import { findFigure, findMachine, findOpening, findRoom } from '../find.ts'
-import { getRepairPoints } from './repair-points.ts'
+import { getRepairPointsNeeded } from './repair-points.ts'
 
 /** The next repair of something broken: its structure first, then its air (SAND-FIX-1, SAND-FIX-3, SAND-AIR-6). */
 interface Repair {
@@ -12,7 +12,7 @@ interface Repair {
 
 /** The next repair of a subject, or null if it is intact. */
 export function findRepair(battle: Battle, subject: string): Repair | null {
-  const mend: Repair = { kind: 'repair', job: 'mend', need: getRepairPoints(battle, subject) }
+  const mend: Repair = { kind: 'repair', job: 'mend', need: getRepairPointsNeeded(battle, subject) }
   const restore: Repair = { kind: 'restore', job: 'restore', need: 1 }
   const opening = findOpening(battle, subject)
   if (opening) return opening.state === 'whole' ? null : mend

@@ -4,7 +4,7 @@ import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { findMachine, findOpening } from '../find.ts'
 
 /** The points needed to repair something: the value of a wall, the strongest plate of a vehicle (SAND-FIX-1). */
-export function getRepairPoints(battle: Battle, subject: string): number {
+export function getRepairPointsNeeded(battle: Battle, subject: string): number {
   const opening = findOpening(battle, subject)
   const building = battle.buildings.find(({ id }) => id === opening?.building)
   if (opening && building) return BUILDINGS[building.type][opening.part]

@@ -84,7 +84,9 @@ interface Sample {
   readonly reach: number
 }
 
-/** Of several walls, the hardest one to avoid counts. A line that no wall blocks was blocked by a ship. */
+/**
+ * What stops a line of fire: its length if beyond reach, else the crossed wall that is hardest to avoid, else a ship.
+ */
 function stoppedBy({ walls }: FaceArt, { from, to, length, reach }: Sample): Stopped {
   const line = { from, to, length }
   if (length > reach) return { ...line, by: 'reach', wall: null, missed: length - reach }

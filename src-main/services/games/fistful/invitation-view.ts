@@ -4,7 +4,7 @@ import { readInWorker } from '#main/services/reading/read-in-worker.ts'
 import { RefusalError } from '#main/services/refusal-error.ts'
 import { FAIRNESS_TURNS, type HomeworldRanking } from '#shared/cluster/analysis.ts'
 import { type Chart, DEFAULT_ROUTE, DEFAULT_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
-import { getHomeBands } from '#shared/cluster/generator-settings.ts'
+import { getHomeRowBands } from '#shared/cluster/generator-settings.ts'
 import type { InvitationView } from '#shared/contract/fistful/reports.ts'
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
 import { getOtherSide } from '#shared/games/fistful/model.ts'
@@ -100,7 +100,7 @@ function squashed(text: string): string {
 async function fairnessWords({ map, name, settings }: GameStart): Promise<string[]> {
   const chart = chartOf(map, name)
   const { routeMode } = settings
-  const weighing = { routeMode, homeBands: getHomeBands(chart.board), turns: FAIRNESS_TURNS }
+  const weighing = { routeMode, homeBands: getHomeRowBands(chart.board), turns: FAIRNESS_TURNS }
   try {
     return rankingWords(chart, await readInWorker('homeworlds', { chart, settings: weighing }))
   } catch (error) {

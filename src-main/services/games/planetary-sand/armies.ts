@@ -11,14 +11,14 @@ import { createNamedRows } from '#main/services/named-rows.ts'
 import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
-import type { ArmyFields, ArmyAnalysis, ArmyView, DivisionMethod } from '#shared/contract/planetary-sand/armies.ts'
+import type { ArmyFields, ArmyAnalysis, ArmyView, ToyBoxDivision } from '#shared/contract/planetary-sand/armies.ts'
 import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
 import type { ToyBox } from '#shared/games/planetary-sand/toys.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
 import { getArmyToyBox as pickedFrom, extractArmyPlan } from './army-plan.ts'
 import { formatArmyNames } from './search-names.ts'
 
-const DIVIDE: Readonly<Record<DivisionMethod, (box: ToyBox) => readonly [ArmyPlan, ArmyPlan]>> = {
+const DIVIDE: Readonly<Record<ToyBoxDivision, (box: ToyBox) => readonly [ArmyPlan, ArmyPlan]>> = {
   mirror: createMirroredPlans,
   fair: draftArmiesAlternately,
   free: () => [createEmptyArmyPlan(), createEmptyArmyPlan()],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LintRule } from '#shared/cluster/lint.ts'
+import type { LintRuleId } from '#shared/cluster/lint.ts'
 import type { LintView } from '#shared/contract/cluster-study.ts'
 import { type ClusterEdit, MAX_EDITS as MOST } from '#shared/contract/cluster.ts'
 import {
@@ -11,7 +11,7 @@ import {
   listFindingThings,
 } from './lint-groups.ts'
 
-function view(rule: LintRule, fix: readonly ClusterEdit[] | null, routeIds: readonly string[] = []): LintView {
+function view(rule: LintRuleId, fix: readonly ClusterEdit[] | null, routeIds: readonly string[] = []): LintView {
   const severity = rule === 'cut-star' || rule === 'bridge' ? 'hint' : 'problem'
   const at = { row: 1, column: 1 }
   const chartFix = fix && { label: 'Mend it', edits: [] }
@@ -35,7 +35,7 @@ const moved = (id: string, row: number): ClusterEdit => ({
   fields: { row, column: 1 },
 })
 
-function fixAll(rule: LintRule, ...fixes: (readonly ClusterEdit[] | null)[]) {
+function fixAll(rule: LintRuleId, ...fixes: (readonly ClusterEdit[] | null)[]) {
   const [group] = groupFindings(fixes.map((fix) => view(rule, fix)))
   return group ? findBatchFix(group) : null
 }

@@ -1,4 +1,4 @@
-import { LINT_RULES, type LintRule, type LintSeverity } from '#shared/cluster/lint.ts'
+import { LINT_RULES, type LintRuleId, type LintSeverity } from '#shared/cluster/lint.ts'
 import type { LintView } from '#shared/contract/cluster-study.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { formatCount as wordsOf } from '#shared/kit/format.ts'
@@ -12,7 +12,7 @@ export const MAX_EDITS_PER_GESTURE = 50_000
 
 /** Findings of one rule. */
 export interface LintGroup {
-  readonly rule: LintRule
+  readonly rule: LintRuleId
   readonly name: string
   readonly severity: LintSeverity
   /** Why the rule matters. */

@@ -3,7 +3,7 @@ import { readMapColours } from '#renderer/parts/star-map/draw/map-colours.ts'
 import { drawPng, type PngResult } from '#renderer/parts/star-map/draw/png.ts'
 import { DEFAULT_LAYERS, type LayerId, type Layers } from '#renderer/stores/layers.ts'
 import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
-import type { DrawSource } from '#shared/cluster/draw/draw-source.ts'
+import type { DrawableMap } from '#shared/cluster/draw/draw-source.ts'
 import { buildPlayerCluster } from '../map/player-view.ts'
 import { createStarMap } from '../model/star-map.ts'
 import type { PictureLook } from './export-choices.ts'
@@ -45,7 +45,7 @@ export async function drawScreenPicture(
 async function sourceFor(
   client: Connection['client'],
   { map, clusterId, choices }: ExportPreviewInput,
-): Promise<DrawSource> {
+): Promise<DrawableMap> {
   if (choices.edition === 'gamemaster') return map.source
   const view = await client.cluster.playerEdition({ id: clusterId })
   return createStarMap(buildPlayerCluster(view, clusterId), map.parts.ownerOf).source

@@ -1,10 +1,10 @@
-import type { DrawSource } from '#shared/cluster/draw/draw-source.ts'
+import type { DrawableMap } from '#shared/cluster/draw/draw-source.ts'
 import { type GeneratorSettings, computeStarCount } from '#shared/cluster/generator-settings.ts'
 
 /** Preview of a seed, or the reason why it produces no map. */
 export interface SeedPreview {
   readonly seed: string
-  readonly picture: DrawSource | null
+  readonly picture: DrawableMap | null
   readonly fault: string | null
 }
 
@@ -18,7 +18,7 @@ export function splitSeedsIntoBatches(settings: GeneratorSettings, seeds: readon
 }
 
 /** Counts of a map: stars, total rating, routes. */
-export function countMapParts({ stars, routes }: DrawSource): {
+export function countMapParts({ stars, routes }: DrawableMap): {
   readonly stars: number
   readonly capacity: number
   readonly routes: number
@@ -27,7 +27,7 @@ export function countMapParts({ stars, routes }: DrawSource): {
 }
 
 /** Picks sample names of a map to show the style, spread evenly so that they are not all neighbours. */
-export function listSampleNames({ stars }: DrawSource, count = 5): string[] {
+export function listSampleNames({ stars }: DrawableMap, count = 5): string[] {
   const step = Math.max(1, Math.floor(stars.length / count))
   return stars
     .filter((_, at) => at % step === 0)

@@ -1,7 +1,7 @@
 import { GENERATOR_PRESETS } from '#shared/cluster/generator-presets.ts'
 import {
   type GeneratorSettings,
-  getHomeBands,
+  getHomeRowBands,
   type RatingWeights,
   findSettingsProblem,
   STANDARD_GENERATOR_SETTINGS,
@@ -106,7 +106,7 @@ function readForm(form: SettingsForm): GeneratorSettings {
 
 /** Sets another board; home bands that were the defaults of the old board become those of the new one. */
 export function withBoard(form: SettingsForm, board: BoardDraft): SettingsForm {
-  const ownBands = (rows: number | null) => getHomeBands({ ...STANDARD_GENERATOR_SETTINGS.board, rows: rows ?? 0 })
+  const ownBands = (rows: number | null) => getHomeRowBands({ ...STANDARD_GENERATOR_SETTINGS.board, rows: rows ?? 0 })
   const isOwn = JSON.stringify(form.homeBands) === JSON.stringify(ownBands(form.board.rows))
   return { ...form, board, homeBands: isOwn && board.rows !== null ? ownBands(board.rows) : form.homeBands }
 }

@@ -5,7 +5,7 @@ import { paintMap } from '#renderer/parts/star-map/draw/paint-map.ts'
 import { createStarSprites } from '#renderer/parts/star-map/draw/star-sprites.ts'
 import { DEFAULT_LAYERS } from '#renderer/stores/layers.ts'
 import { createDrawList, type DrawList } from '#shared/cluster/draw/draw-list.ts'
-import type { DrawSource } from '#shared/cluster/draw/draw-source.ts'
+import type { DrawableMap } from '#shared/cluster/draw/draw-source.ts'
 import { STAR_FLAGS } from '#shared/cluster/draw/star-layer.ts'
 import { fitThumb, type PixelSize } from './thumb-size.ts'
 
@@ -20,7 +20,7 @@ const HIDDEN = { ...DEFAULT_LAYERS.labels, isShown: false }
 /** Draws a whole map as a thumbnail on a canvas, in the colours of the theme. `ratio` is the device pixel ratio. */
 export function drawThumb(
   canvas: HTMLCanvasElement,
-  source: DrawSource,
+  source: DrawableMap,
   { room, ratio }: { room: PixelSize; ratio: number },
 ): void {
   const { list } = createDrawList(source)

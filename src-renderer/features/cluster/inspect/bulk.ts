@@ -106,7 +106,7 @@ export function findFirstHex(map: StarMap, selection: readonly MapThingRef[]): H
   return null
 }
 
-/** Refuses moves that put two stars into the same hex. */
+/** Moves the selection like `moveThings`. The result carries a problem if two stars would share a hex. */
 function checked(map: StarMap, selection: readonly MapThingRef[], to: HexMapping): MoveResult {
   const move = moveThings(map, selection, to)
   const taken = new Map<string, string>()

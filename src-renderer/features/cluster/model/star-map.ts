@@ -1,4 +1,4 @@
-import type { DrawSource } from '#shared/cluster/draw/draw-source.ts'
+import type { DrawableMap } from '#shared/cluster/draw/draw-source.ts'
 import { createStarNet, type StarNet } from '#shared/cluster/net/star-net.ts'
 import type {
   BookmarkView,
@@ -41,7 +41,7 @@ export interface StarMap {
   readonly fleets: readonly FleetView[]
   readonly bookmarks: readonly BookmarkView[]
   /** Input of the draw list. Arrays keep their identity while their content is unchanged. */
-  readonly source: DrawSource
+  readonly source: DrawableMap
   /** Hex geometry of the board with numeric indices. */
   readonly field: HexField
   /** Centres of all hexes, x and y in hex radii. */
@@ -83,7 +83,7 @@ export function updateOwnerNames(map: StarMap, ownerOf: OwnerNameLookup): StarMa
 }
 
 /** Reuses arrays of the previous draw source if they are drawn identically, so that they are not drawn again. */
-function reuseDrawnArrays(source: DrawSource, before: DrawSource): DrawSource {
+function reuseDrawnArrays(source: DrawableMap, before: DrawableMap): DrawableMap {
   return {
     board: source.board,
     legend: source.legend,
@@ -102,7 +102,7 @@ function keptList<Thing extends object>(items: readonly Thing[], before: readonl
 }
 
 /** Reuses the hexes of regions, because computing their borders is expensive. */
-function keptRegions(regions: DrawSource['regions'], before: DrawSource['regions']): DrawSource['regions'] {
+function keptRegions(regions: DrawableMap['regions'], before: DrawableMap['regions']): DrawableMap['regions'] {
   if (regions === before) return regions
   return regions.map((region) => {
     const same = before.find(({ hexes }) => keptRuns(region.hexes, hexes) === hexes)
@@ -211,7 +211,7 @@ function mapOf(parts: MapParts): StarMap {
   }
 }
 
-function sourceOf({ head, stars, routes, regions, labels, drawnFleets }: MapParts): DrawSource {
+function sourceOf({ head, stars, routes, regions, labels, drawnFleets }: MapParts): DrawableMap {
   const { board, legend, fog } = head
   return { board, legend, fog, stars: stars.drawn, routes: routes.drawn, regions, labels, fleets: drawnFleets }
 }

@@ -1,5 +1,5 @@
 import { STANDARD_LEGEND } from '#shared/cluster/chart.ts'
-import type { DrawnColony, DrawnSide, DrawnStar, DrawSource } from '#shared/cluster/draw/draw-source.ts'
+import type { DrawnColony, DrawnSide, DrawnStar, DrawableMap } from '#shared/cluster/draw/draw-source.ts'
 import type { ColonyView, FistfulHead, FistfulMapView } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { buildHexRuns } from '#shared/kit/hex-runs.ts'
@@ -15,7 +15,7 @@ export function buildDrawSource(
   { board, routes }: FistfulMapView,
   marks: readonly StarMark[],
   head: Pick<FistfulHead, 'seats'>,
-): DrawSource {
+): DrawableMap {
   const places = new Map(marks.map(({ star }, index) => [star.star, index]))
   return {
     board,

@@ -6,7 +6,7 @@ import { findArmouryTable, ARMOURY_TABLES } from './armoury-tables.ts'
 import { setColumnFacet, listTableFacets, findColumnFacet, splitFacets } from './browse/armoury-facets.ts'
 import { listHouseChanges, buildArmouryRows, listRowTerms, getSearchText } from './browse/armoury-rows.ts'
 import { listColumns } from './browse/columns.ts'
-import { compareRows, toggleComparedRow } from './browse/compare-rows.ts'
+import { buildComparison, toggleComparedRow } from './browse/compare-rows.ts'
 
 const PATCHED: Rulebook = {
   ...PRINTED_TABLES,
@@ -103,7 +103,7 @@ test('Numbers stand at the right with their unit in the head', () => {
 })
 
 test('Side by side, what differs is marked; a fifth row takes the place of the first', () => {
-  const lines = compareRows([find(printed, 'weapons/laser-rifle'), find(printed, 'weapons/shotgun')])
+  const lines = buildComparison([find(printed, 'weapons/laser-rifle'), find(printed, 'weapons/shotgun')])
   const marked = lines.filter(({ differs }) => differs).map(({ label }) => label)
   expect(marked).toEqual(['Damage', 'Mean', 'Max', 'Range', 'Keywords', 'Cost'])
   expect(toggleComparedRow(['a', 'b', 'c', 'd'], 'e')).toEqual(['b', 'c', 'd', 'e'])

@@ -58,7 +58,7 @@ export function listStateChoices({ kind, status }: Figure): { value: FigureStatu
 }
 
 /** Whether a state requires a guard. */
-export function needsGuard(status: FigureStatus | null): boolean {
+export function isGuardedStatus(status: FigureStatus | null): boolean {
   return status === 'prisoner' || status === 'disarmed'
 }
 
@@ -76,7 +76,7 @@ export function buildCorrectionOrder(battle: Battle, piece: Figure | Machine, fo
     Object.fromEntries(keys.filter((key) => form[key] !== before[key]).map((key) => [key, orNull(form[key])]))
   const isMoved = form.x !== before.x || form.y !== before.y
   const at = isMoved && form.x !== null && form.y !== null ? { at: { x: form.x, y: form.y } } : {}
-  const isSaid = needsGuard(form.status) && (form.guard !== before.guard || form.status !== before.status)
+  const isSaid = isGuardedStatus(form.status) && (form.guard !== before.guard || form.status !== before.status)
   const held = isSaid ? { status: form.status, ...(form.guard !== null && { guards: [form.guard] }) } : {}
   const others = isSaid && form.guard === before.guard ? listFellowPrisoners(battle, piece.id) : []
   const { id } = piece

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_ROUTE } from '#shared/cluster/chart.ts'
-import type { DrawSource } from '#shared/cluster/draw/draw-source.ts'
+import type { DrawableMap } from '#shared/cluster/draw/draw-source.ts'
 import { buildHexRuns, uniteRuns } from '#shared/kit/hex-runs.ts'
 import { computeHexCentre, type HexPlace, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chartStar } from '#tests/support/charts.ts'
@@ -32,7 +32,7 @@ const label = {
 }
 const fleet = { row: 9, column: 3, name: 'First', owner: 'Ember', isHidden: false }
 const stars = [2, 5, 8, 11, 14].map((row) => chartStar({ row, column: 3, name: `Star ${row}` }))
-const SOURCE: Partial<DrawSource> = {
+const SOURCE: Partial<DrawableMap> = {
   stars,
   routes: [route(0, 1), route(1, 2), route(2, 3), route(3, 4)],
   regions: [region({})],
@@ -43,7 +43,7 @@ const SOURCE: Partial<DrawSource> = {
 const first = buildDrawResult(SOURCE)
 const index = createMapIndex(first.list)
 
-function changes(fields: Partial<DrawSource>) {
+function changes(fields: Partial<DrawableMap>) {
   const { list } = buildDrawResult({ ...SOURCE, ...fields }, first)
   return findDirtyRects(index, createMapIndex(list, index)) ?? []
 }

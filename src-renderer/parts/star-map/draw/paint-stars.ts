@@ -1,5 +1,5 @@
 import { STAR_FLAGS, type StarLayer } from '#shared/cluster/draw/star-layer.ts'
-import { type Emblem, EMBLEM_PATHS } from '#shared/cluster/emblems.ts'
+import { type EmblemShape, EMBLEM_PATHS } from '#shared/cluster/emblems.ts'
 import { type LevelOfDetail, STAR_SIZE_FACTORS } from './level-of-detail.ts'
 import { getCanvasBox, type MapCanvas } from './map-canvas.ts'
 import { computeLightness } from './map-colours.ts'
@@ -56,7 +56,7 @@ function paintDots(plate: MapCanvas, stars: StarLayer, found: readonly number[],
       paintRing(plate, spotOf(plate, stars, star), side / 2 + 2.5 * ratio, palette.dim)
 }
 
-const emblemPaths = new Map<Emblem, Path2D>()
+const emblemPaths = new Map<EmblemShape, Path2D>()
 
 /** Paints the emblem of a star's owner under it in the owner's colour, at every scale. */
 function paintEmblem(plate: MapCanvas, stars: StarLayer, star: number, half: number): void {

@@ -63,7 +63,7 @@ function afterWound(
   return next
 }
 
-/** The total Psyche gained. */
+/** The Psyche gained from all effects together. `grown` encodes the number of growths of each. */
 export function getPsycheGain(rages: readonly Rage[], grown: RageGrowth): number {
   let [gained, left] = [0, grown]
   for (const { gains } of rages) {

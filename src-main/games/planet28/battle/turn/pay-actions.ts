@@ -16,8 +16,8 @@ export interface ActionPayment {
 }
 
 /**
- * Spends actions of the acting unit. Throws if the unit is not to act, broken, blind or on a face (P28-ACT-3,
- * P28-BREAK-3, P28-CLIMB-5).
+ * Spends actions of the acting unit. Throws if it is not the turn of this unit, or if it is broken, blind or hanging
+ * on a vertical face, unless the payment allows it (P28-ACT-3, P28-BREAK-3, P28-CLIMB-5).
  */
 export function payActions(transaction: Transaction, id: string, payment: ActionPayment): void {
   requirePayableActions(transaction, id, payment)

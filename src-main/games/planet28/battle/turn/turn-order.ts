@@ -5,7 +5,7 @@ import type { TurnOrderSlot } from '#shared/games/planet28/battle/state.ts'
 const ROLL_OFF_DIE = 10
 
 /** A unit with its values for the turn order. */
-export interface WaitingUnit {
+export interface TurnOrderCandidate {
   readonly unit: string
   readonly side: string
   readonly agility: number
@@ -20,7 +20,7 @@ export interface WaitingUnit {
  * Determines the order of a turn: highest Agility, then highest Awareness; sides that tie in both roll off (P28-TURN-2
  * to P28-TURN-4). Units that act last keep their relative order (P28-TURN-8).
  */
-export function rollTurnOrder(units: readonly WaitingUnit[], dice: Dice): TurnOrderSlot[] {
+export function rollTurnOrder(units: readonly TurnOrderCandidate[], dice: Dice): TurnOrderSlot[] {
   const sorted = units.toSorted(compare)
   const groups = Map.groupBy(sorted, ({ isLast, agility, awareness }) => `${isLast}/${agility}/${awareness}`)
   return [...groups.values()].flatMap((group) => {
@@ -65,6 +65,6 @@ export function findChoosingSide(order: readonly TurnOrderSlot[], sideOf: (unit:
   return first === undefined ? null : sideOf(first)
 }
 
-function compare(a: WaitingUnit, b: WaitingUnit): number {
+function compare(a: TurnOrderCandidate, b: TurnOrderCandidate): number {
   return Number(a.isLast) - Number(b.isLast) || b.agility - a.agility || b.awareness - a.awareness
 }

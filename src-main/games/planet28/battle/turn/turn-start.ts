@@ -12,7 +12,7 @@ import { isSoloEnemy } from '../solo/solo-enemy.ts'
 import { type Transaction } from '../transaction.ts'
 import { repairByEngineers } from '../vehicles/engineers.ts'
 import { endSabotage } from '../vehicles/sabotage.ts'
-import { rollTurnOrder, type WaitingUnit } from './turn-order.ts'
+import { rollTurnOrder, type TurnOrderCandidate } from './turn-order.ts'
 
 /** Condition of units that act last next turn (P28-ARC-11). */
 export const GOES_LAST = 'goes-last'
@@ -63,7 +63,7 @@ function enemiesWaiting(
   transaction: Transaction,
   enemies: readonly BattleUnit[],
   measured: readonly EnemyDistance[],
-): readonly WaitingUnit[] {
+): readonly TurnOrderCandidate[] {
   const [first] = enemies
   if (first === undefined) return []
   const agility = rollSum(transaction, {
@@ -87,7 +87,7 @@ function enemiesWaiting(
 }
 
 /** A unit's values for the order. Dice may replace its Agility (P28-TR-mysterious-motives). */
-function waitingOf(transaction: Transaction, unit: BattleUnit): WaitingUnit {
+function waitingOf(transaction: Transaction, unit: BattleUnit): TurnOrderCandidate {
   const [motive] = filterByShape(listUnitEffects(unit, transaction.rules), 'turn-dice').filter(
     ({ effect }) => effect.on === 'turn-order',
   )

@@ -2,7 +2,12 @@ import type { AftermathResult } from '#shared/games/planet28/campaign/aftermath.
 import type { BattleSide } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { AmountPart, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
-import { listCharacterPoints, listSquadPoints, listVehiclePoints, listWarbandPoints } from '../money/campaign-points.ts'
+import {
+  listCharacterPoints,
+  listSquadPoints,
+  listVehiclePoints,
+  listPointsEarnedByWarband,
+} from '../money/campaign-points.ts'
 import { sumPriceParts } from '../money/purchases/plan.ts'
 import {
   type AnyFighter,
@@ -74,7 +79,7 @@ function warbandLine(battle: AftermathInput, side: BattleSide, { id }: CampaignW
   const { settings } = rulesOf(id)
   const armies = warbands.map((warband) => ({ warband, rules: rulesOf(warband.id) }))
   const results = { reachedGoal: side.reachedGoal, ...countEnemies(record, side, armies, settings) }
-  const parts = listWarbandPoints(results, settings)
+  const parts = listPointsEarnedByWarband(results, settings)
   const account = { kind: 'warband', id } as const
   const reason = 'Points of the warband'
   const rule = 'P28-CAMP-3'

@@ -35,7 +35,10 @@ function playersOf({ record, warbands }: AftermathInput): CampaignWarband[] {
   return [...ids].flatMap((id) => warbands.find((warband) => warband.id === id) ?? [])
 }
 
-/** One ledger line for each account of a warband that earned points: all of them go to the total. */
+/**
+ * For each account of the warband that earned points, its own and those of its units: the ledger line that moves them
+ * into the shared total.
+ */
 function giftsOf(battle: AftermathInput, warband: CampaignWarband, settled: AftermathResult): LedgerLine[] {
   const accounts = [
     { kind: 'warband' as const, id: warband.id },

@@ -165,7 +165,7 @@ function cellsOut({ unit }: Vehicle, { newConditions }: AftermathResult): Cell[]
   return suffered.filter(({ condition }) => condition !== 'damaged').flatMap(({ lostCells }) => lostCells)
 }
 
-/** Sections picked by the owner, at most as many as the die allows. Otherwise the default ones. */
+/** The sections restored, as many as the die allows: first those picked by the owner, then the default ones. */
 function restoredCells({ choices }: AftermathInput, { unit }: Vehicle, damage: Damage, number: number): Cell[] {
   const hurt = hurtCells(damage)
   const picked = new Set((choices.restored[unit.id] ?? []).filter((cell) => hurt.includes(cell)))

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import type { CharacterTally, SquadTally, VehicleTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import { ruled } from '#tests/support/rules.ts'
-import { listCharacterPoints, listSquadPoints, listVehiclePoints, listWarbandPoints } from './campaign-points.ts'
+import {
+  listCharacterPoints,
+  listSquadPoints,
+  listVehiclePoints,
+  listPointsEarnedByWarband,
+} from './campaign-points.ts'
 
 const { settings } = ruled({})
 const WHO = { unitId: 'vex', warbandId: 'crew', name: 'Vex', hits: 0, kills: 0, wasHurt: false, isHurtAtEnd: false }
@@ -76,10 +81,10 @@ test('P28-VCAMP-1: hits pay nothing, a section that was lost before is no loss, 
 
 test('P28-CAMP-3: 10 for the goal, 10 for half of the enemy or more; no enemy is not half of any', () => {
   const points = (reachedGoal: boolean, enemies: number, destroyed: number): number =>
-    sum(listWarbandPoints({ reachedGoal, enemies, destroyed }, settings))
+    sum(listPointsEarnedByWarband({ reachedGoal, enemies, destroyed }, settings))
   expect([points(true, 6, 3), points(false, 5, 2), points(false, 5, 3), points(true, 0, 0)]).toEqual([20, 0, 10, 10])
   const byPoints = ruled({ destroyedBy: 'points' }).settings
-  expect(listWarbandPoints({ reachedGoal: false, enemies: 500, destroyed: 250 }, byPoints)).toEqual([
+  expect(listPointsEarnedByWarband({ reachedGoal: false, enemies: 500, destroyed: 250 }, byPoints)).toEqual([
     { source: 'Destroyed 250 of 500 enemy points', value: 10, rule: 'P28-CAMP-3' },
   ])
 })

@@ -50,7 +50,7 @@ export function listVehiclePoints(
 }
 
 /** Campaign points that a warband earns as a whole (P28-CAMP-3, P28-META-7). */
-export function listWarbandPoints(
+export function listPointsEarnedByWarband(
   { reachedGoal, enemies, destroyed }: WarbandResults,
   settings: Settings,
 ): AmountPart[] {

@@ -5,7 +5,7 @@ import { lintChart } from '#main/cluster/lint/lint-chart.ts'
 import { type CommandResult, type Call, parseChoiceOption, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { FAIRNESS_TURNS, type FairnessSettings } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
-import { getHomeBands } from '#shared/cluster/generator-settings.ts'
+import { getHomeRowBands } from '#shared/cluster/generator-settings.ts'
 import { ROUTE_MODES, type RouteMode, getDefaultRouteMode } from '#shared/cluster/net/transport-net.ts'
 import { getHexLabel, isSameHex, parseHexLabel } from '#shared/kit/hex.ts'
 import { listCountLines, readMap } from './map-source.ts'
@@ -14,7 +14,7 @@ import { listCountLines, readMap } from './map-source.ts'
 export async function lintMap(call: Call): Promise<CommandResult> {
   const counted = await readMap(call)
   const { chart } = counted
-  const findings = lintChart(chart, { routeMode: routeModeOf(call, chart), homeBands: getHomeBands(chart.board) })
+  const findings = lintChart(chart, { routeMode: routeModeOf(call, chart), homeBands: getHomeRowBands(chart.board) })
   const lines = findings.map(({ severity, message, at }) => `${severity}: ${getHexLabel(at, chart.board)}: ${message}`)
   return {
     data: { name: chart.name, counts: countChart(counted), findings },
@@ -29,7 +29,7 @@ export async function analyseMap(call: Call): Promise<CommandResult> {
   const { chart } = counted
   const settings: FairnessSettings = {
     routeMode: routeModeOf(call, chart),
-    homeBands: getHomeBands(chart.board),
+    homeBands: getHomeRowBands(chart.board),
     turns: FAIRNESS_TURNS,
   }
   const counts = countChart(counted)

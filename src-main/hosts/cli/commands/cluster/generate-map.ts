@@ -17,7 +17,7 @@ import { createNewClusters } from '#main/services/cluster/new-clusters.ts'
 import { GENERATOR_PRESETS } from '#shared/cluster/generator-presets.ts'
 import {
   type GeneratorSettings,
-  getHomeBands,
+  getHomeRowBands,
   findSettingsProblem,
   STANDARD_GENERATOR_SETTINGS,
 } from '#shared/cluster/generator-settings.ts'
@@ -60,7 +60,7 @@ function settingsOf(call: Call): GeneratorSettings {
     amount: stars === null ? base.amount : { by: 'count', stars },
     symmetry: parseChoiceOption(call, 'symmetry', SYMMETRIES) ?? base.symmetry,
     names: parseChoiceOption(call, 'names', NAME_STYLES) ?? base.names,
-    homeBands: rows === base.board.rows ? base.homeBands : getHomeBands(board),
+    homeBands: rows === base.board.rows ? base.homeBands : getHomeRowBands(board),
   }
   const problem = findSettingsProblem(settings)
   if (problem !== null) throw new UsageError(problem)

@@ -23,11 +23,11 @@ export function withGame(
   call: Call,
   use: (game: CampaignGame) => CommandResult | Promise<CommandResult>,
 ): Promise<CommandResult> {
-  return withCampaign(call, ({ services: { fistful } }) => use(getCampaignGame(fistful, findGame(call, fistful))))
+  return withCampaign(call, ({ services: { fistful } }) => use(createGameHandle(fistful, findGame(call, fistful))))
 }
 
 /** Returns a game by id. */
-export function getCampaignGame(fistful: FistfulServices, id: string): CampaignGame {
+export function createGameHandle(fistful: FistfulServices, id: string): CampaignGame {
   const desk = (as: Side | null = null) => fistful.desk({ id, as })
   return { fistful, id, desk, seen: () => ({ id, version: desk().head.version }) }
 }

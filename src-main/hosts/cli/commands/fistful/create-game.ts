@@ -13,7 +13,7 @@ import { FistfulFields } from '#shared/contract/fistful/fistful.ts'
 import type { SeatInput } from '#shared/contract/fistful/views.ts'
 import { SIDES } from '#shared/games/fistful/model.ts'
 import { PLAY_MODES } from '#shared/games/fistful/play-modes.ts'
-import { getCampaignGame, listNextStepLines, hasYesOption } from './campaign-game.ts'
+import { createGameHandle, listNextStepLines, hasYesOption } from './campaign-game.ts'
 import { parseSettingsOption } from './game-options.ts'
 
 /**
@@ -33,7 +33,7 @@ export function createGame(call: Call): Promise<CommandResult> {
         hasProblems: true,
       }
     const { id } = fistful.create(readFields(call, { name, clusterId, settings }), CLI_AUTHOR)
-    const desk = getCampaignGame(fistful, id).desk()
+    const desk = createGameHandle(fistful, id).desk()
     return {
       data: { id, code: desk.head.code, mySide: desk.head.mySide },
       text: [`Game ${desk.head.code}: ${desk.head.name}`, ...listNextStepLines(desk)].join('\n'),

@@ -5,7 +5,7 @@ import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import { writeNewFile } from '#main/hosts/cli/write-new-file.ts'
 import { RefusalError } from '#main/services/refusal-error.ts'
 import type { OutgoingMail, MailPreview } from '#shared/contract/fistful/reports.ts'
-import { getCampaignGame, type FistfulServices, listNextStepLines, hasYesOption, withGame } from './campaign-game.ts'
+import { createGameHandle, type FistfulServices, listNextStepLines, hasYesOption, withGame } from './campaign-game.ts'
 
 /** `orrery fistful mails`: the mails waiting to be sent. */
 export function listMails(call: Call): Promise<CommandResult> {
@@ -63,7 +63,7 @@ async function take(
   mail: Parameters<FistfulServices['takeMail']>[0],
 ): Promise<CommandResult> {
   const { gameId, taken, refused } = await fistful.takeMail(mail, CLI_AUTHOR)
-  const desk = getCampaignGame(fistful, gameId).desk()
+  const desk = createGameHandle(fistful, gameId).desk()
   return {
     data: { gameId, taken, refused },
     text: [...taken, ...refused, ...listNextStepLines(desk)].join('\n'),

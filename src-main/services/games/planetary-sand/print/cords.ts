@@ -1,5 +1,5 @@
 import type { Pen } from '#main/services/print/pen.ts'
-import { drawExactSheet, drawPlainSheet, getPrintArea } from '#main/services/print/sheet.ts'
+import { drawExactSheet, drawTitledSheet, getPrintArea } from '#main/services/print/sheet.ts'
 import { drawTable } from '#main/services/print/table.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { BANDS, CORDS } from '#shared/games/planetary-sand/tables/bands.ts'
@@ -15,7 +15,7 @@ const TITLE_MM = 16
 export function drawCordSheet(job: SandJob): PrintedSheet {
   const { unitMm } = job.options
   const words = (r: number) => `${Math.round(r * unitMm)} mm (${((r * unitMm) / FOOT_MM).toFixed(2)} ft)`
-  return drawPlainSheet(job, 'Range cords', (pen, room) => {
+  return drawTitledSheet(job, 'Range cords', (pen, room) => {
     const y = pen.paragraph(
       `R1 is ${unitMm} mm. Leave some string for tying, measure from the first knot, mark the two knots between and the end. The strips show every knot at true size.`,
       [room.left, room.top, room.right - room.left],

@@ -1,6 +1,6 @@
 import { drawFormSheet } from '#main/services/print/form.ts'
 import { paginate } from '#main/services/print/paginate.ts'
-import { drawPlainSheet, getPrintArea } from '#main/services/print/sheet.ts'
+import { drawTitledSheet, getPrintArea } from '#main/services/print/sheet.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { AIRS, GRAVITIES } from '#shared/games/planetary-sand/tables/environment.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
@@ -23,7 +23,7 @@ export function drawArmySheets(job: SandJob): PrintedSheet[] {
   const rows = army === null ? blankRows(high) : listRows(army)
   const pages = paginate(rows, rowMm, high)
   return (pages.length > 0 ? pages : [[]]).map((mine) =>
-    drawPlainSheet(job, army?.name ?? 'Army', (pen, room) => {
+    drawTitledSheet(job, army?.name ?? 'Army', (pen, room) => {
       const plan = army?.plan
       const head = plan
         ? `${GRAVITIES[plan.gravity].title}, ${AIRS[plan.air].title.toLowerCase()}; ${formatCount(plan.helmets, 'spare helmet')}. ${army.notes}`

@@ -1,5 +1,5 @@
 import type { Pen } from '#main/services/print/pen.ts'
-import { drawPlainSheet, type PrintArea } from '#main/services/print/sheet.ts'
+import { drawTitledSheet, type PrintArea } from '#main/services/print/sheet.ts'
 import { drawTable } from '#main/services/print/table.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { BUILDINGS } from '#shared/games/planetary-sand/tables/armour.ts'
@@ -20,7 +20,7 @@ const LINES = [
 
 /** Draws the whole game on one page (SAND-TURN-1, SAND-HIT-1, SAND-GUN-1, SAND-MSL-1, SAND-DEF-1, SAND-MOVE-1). */
 export function drawQuickReference(job: SandJob): PrintedSheet {
-  return drawPlainSheet(job, 'Quick reference', (pen, room) => {
+  return drawTitledSheet(job, 'Quick reference', (pen, room) => {
     let y = room.top
     for (const line of LINES) y = pen.paragraph(line, [room.left, y, room.right - room.left], { sizePt: 10 }) + 1.2
     y = tableAt(

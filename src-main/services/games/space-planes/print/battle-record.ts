@@ -3,7 +3,7 @@ import { CORNER_STEPS, getFootprint, toTablePoint } from '#main/games/space-plan
 import { formatEvent } from '#main/games/space-planes/format-event.ts'
 import { paginate } from '#main/services/print/paginate.ts'
 import { formatMm, type Pen } from '#main/services/print/pen.ts'
-import { drawPlainSheet, type PrintArea, getPrintArea } from '#main/services/print/sheet.ts'
+import { drawTitledSheet, type PrintArea, getPrintArea } from '#main/services/print/sheet.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Point } from '#shared/games/space-planes/model.ts'
@@ -34,7 +34,7 @@ export function drawRecordSheets(job: PrintJob): PrintedSheet[] {
   const room = getPrintArea(job.options.paper, false)
   const pages = paginate(turnsOf(battle), heightOf, room.bottom - room.top - TITLE_MM)
   return pages.map((turns, page) =>
-    drawPlainSheet(
+    drawTitledSheet(
       job,
       pages.length > 1 ? `${battle.name}, ${page + 1} of ${pages.length}` : battle.name,
       (pen, inside) => {

@@ -1,5 +1,5 @@
 import { drawFormSheet } from '#main/services/print/form.ts'
-import { drawPlainSheet } from '#main/services/print/sheet.ts'
+import { drawTitledSheet } from '#main/services/print/sheet.ts'
 import { drawTable } from '#main/services/print/table.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { PrintJob } from './sheet.ts'
@@ -19,7 +19,7 @@ export function drawFlotillaSheet(job: PrintJob): PrintedSheet {
 
 /** Draws the score sheet: points, and the plane of each ship (SP-SCORE-1, SP-PLANE-1). */
 export function drawScoreSheet(job: PrintJob): PrintedSheet {
-  return drawPlainSheet(job, 'Scores and planes', (pen, room) => {
+  return drawTitledSheet(job, 'Scores and planes', (pen, room) => {
     const columns = Object.entries({ Player: 4, Points: 6 })
     drawTable(pen, { ...room, bottom: room.top + 70 }, { columns, rowMm: 10, rows: [], most: 6 })
     pen.paragraph(

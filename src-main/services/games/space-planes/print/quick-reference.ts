@@ -1,4 +1,4 @@
-import { drawPlainSheet } from '#main/services/print/sheet.ts'
+import { drawTitledSheet } from '#main/services/print/sheet.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import type { PrintJob } from './sheet.ts'
@@ -63,7 +63,7 @@ function blocksOf({ options: { cubeMm, cardLongMm, cardShortMm } }: PrintJob): B
 
 /** Draws the quick reference on one page. */
 export function drawQuickReference(job: PrintJob): PrintedSheet {
-  return drawPlainSheet(job, 'Quick reference', (pen, { left, right, top }) => {
+  return drawTitledSheet(job, 'Quick reference', (pen, { left, right, top }) => {
     let y = top
     for (const { title, lines } of blocksOf(job)) {
       pen.text(title, [left, y], { sizePt: 12, face: 'bold' })

@@ -1,7 +1,7 @@
 import { rollAttitude } from '#main/games/space-planes/attitude.ts'
 import { analyseFace } from '#main/games/space-planes/shipyard/analyse-face.ts'
 import { formatMm, type Pen } from '#main/services/print/pen.ts'
-import { drawPlainSheet } from '#main/services/print/sheet.ts'
+import { drawTitledSheet } from '#main/services/print/sheet.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { Arc } from '#shared/games/space-planes/face-sets.ts'
 import { DIRECTIONS, FACES, type FaceSet, type Twist } from '#shared/games/space-planes/model.ts'
@@ -17,7 +17,7 @@ const ROW_MM = 8.2
 
 /** Draws the six faces with their arcs, as seen from outside (SP-FACE-1). */
 export function drawFaceSheet(job: PrintJob, faces: FaceSet, name: string): PrintedSheet {
-  return drawPlainSheet(job, `Faces: ${name}`, (pen, { left, right, top }) => {
+  return drawTitledSheet(job, `Faces: ${name}`, (pen, { left, right, top }) => {
     const width = (right - left) / 2
     for (const [index, face] of FACES.entries()) {
       const [x, y] = [left + (index % 2) * width + width / 2, top + 30 + Math.floor(index / 2) * 72]
@@ -52,7 +52,7 @@ function ring(from: number, to: number, [x, y]: readonly [number, number], radiu
 /** Draws the faces that come up when a cube is rolled, for each orientation (SP-ROLL-1). */
 export function drawRollSheet(job: PrintJob): PrintedSheet {
   const rows = FACES.flatMap((face) => TWISTS.map((twist) => ({ face, twist })))
-  return drawPlainSheet(job, 'Rolls', (pen, { left, top, right }) => {
+  return drawTitledSheet(job, 'Rolls', (pen, { left, top, right }) => {
     pen.paragraph(
       'How the cube lies: the face on top, and where the top of its drawing points, seen from the ship. N is ahead. Tip it over the edge at the head of a column: that is how it lies then.',
       [left, top, right - left],

@@ -11,7 +11,7 @@ export interface CompareLine {
 }
 
 /** Compares rows of one table by property. Missing values are dashes. */
-export function compareRows(rows: readonly ArmouryRow[]): readonly CompareLine[] {
+export function buildComparison(rows: readonly ArmouryRow[]): readonly CompareLine[] {
   const terms = rows.map((row) => new Map(listRowTerms(row).map(({ term, value }) => [term, String(value ?? '–')])))
   const labels = [...new Set(terms.flatMap((term) => [...term.keys()]))]
   return labels.map((label) => {

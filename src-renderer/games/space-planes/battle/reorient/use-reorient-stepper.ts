@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/vue-query'
 import { computed, type Ref, ref, watch } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
-import { getView } from '#renderer/parts/match/use-match.ts'
+import { castMatchView } from '#renderer/parts/match/use-match.ts'
 import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
 import type { MatchLogLine } from '#shared/contract/matches.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
@@ -69,7 +69,7 @@ function useSteps(id: () => string, entry: Ref<number | null>, line: Ref<MatchLo
   )
   return computed(() =>
     line.value && before.data.value
-      ? listReorientSteps(getView<BattleView>(before.data.value).ships, getBattleEvents(line.value))
+      ? listReorientSteps(castMatchView<BattleView>(before.data.value).ships, getBattleEvents(line.value))
       : [],
   )
 }

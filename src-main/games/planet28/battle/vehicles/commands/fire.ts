@@ -154,7 +154,8 @@ function spend(
 }
 
 /**
- * Loads mounts: one per crew member and action, or by setting one, or all for free (P28-VEH-ACT-1, `vehicleReload`).
+ * Loads weapons on mounts from the stock. By setting, one action loads one per crew member or one only, or loading is
+ * free and unlimited (P28-VEH-ACT-1, `vehicleReload`).
  */
 export function loadMounts(transaction: Transaction, { unit: id, cells }: BattleCommandOf<'load-mounts'>): void {
   const vehicle = getVehicle(transaction, id)

@@ -1,5 +1,5 @@
 import type { Pen } from '#main/services/print/pen.ts'
-import { drawPlainSheet } from '#main/services/print/sheet.ts'
+import { drawTitledSheet } from '#main/services/print/sheet.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { SandJob } from '../job.ts'
 import { PANELS, type Panel } from './panels.ts'
@@ -10,7 +10,7 @@ const ASIDE_MM = 4
 
 /** Draws the quick reference in pictures (SAND-TURN-1, SAND-HIT-1, SAND-CUP-1, SAND-HTH-1). */
 export function drawPictureSheet(job: SandJob): PrintedSheet {
-  return drawPlainSheet(job, 'How to play, in pictures', (pen, { left, right, top, bottom }) => {
+  return drawTitledSheet(job, 'How to play, in pictures', (pen, { left, right, top, bottom }) => {
     const rows = Math.ceil(PANELS.length / COLUMNS)
     const wide = (right - left - GAP_MM * (COLUMNS - 1)) / COLUMNS
     const high = (bottom - top - GAP_MM * (rows - 1)) / rows
