@@ -101,7 +101,7 @@ describe('a shot (SP-SHOT-1 to SP-SHOT-3)', () => {
     )
   })
 
-  test('that shoots down the last enemy wins the battle, in a note (SP-WIN-1)', () => {
+  test('that shoots down the last enemy wins the battle, in a note (SP-END-1)', () => {
     const last = battleOf(SHIPS.slice(0, 2), { deckMode: 'table' })
     const { title, notes } = resultOf(shot('blue', 'blue', [13, 1]), last)
     expect(title).toBe('Ship A1 shoots at ship B1')
