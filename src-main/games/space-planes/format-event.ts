@@ -6,7 +6,7 @@ import { formatCount, formatList } from '#shared/kit/format.ts'
 type Of<Type extends BattleEvent['type']> = Extract<BattleEvent, { type: Type }>
 
 const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => string } = {
-  placed: (event) => `Place ship ${event.ship.id} at ${event.ship.x}, ${event.ship.y} mm on plane ${event.ship.plane}`,
+  placed: (event) => `Place ship ${event.ship.id} at ${formatPosition(event.ship)} on plane ${event.ship.plane}`,
   entered: (event) =>
     `Put ship ${event.cube.id} on the table, face ${event.cube.face} up, on plane ${event.cube.plane}`,
   announced: (event) =>
@@ -18,7 +18,7 @@ const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => stri
   amended: ({ cube, note }) => correctionWords(cube.id, note),
   'left-out': (event) => `${capitalizeSeat(event.seat)} leaves out a ship: there is no legal place left`,
   'began-manoeuvre': (event) => `Ship ${event.ship}: ${MANOEUVRES[event.name].title.toLowerCase()}`,
-  stepped: (event) => `Ship ${event.ship} stands at ${event.to.x}, ${event.to.y} mm, face ${event.to.face} up`,
+  stepped: (event) => `Ship ${event.ship} stands at ${formatPosition(event.to)}, face ${event.to.face} up`,
   stopped: (event) =>
     `Ship ${event.ship} cannot ${event.kind === 'flip' ? 'flip' : 'move'}: ${formatCollision(event.hindrance)}`,
   'changed-plane': (event) => `Ship ${event.ship} switches to plane ${event.plane}`,
@@ -44,6 +44,11 @@ const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => stri
 /** Formats an event for the log. */
 export function formatEvent(event: BattleEvent): string {
   return (WORDS[event.type] as (happened: BattleEvent) => string)(event)
+}
+
+/** Formats a position in tenths of a millimetre, as finely as a table can be measured. */
+function formatPosition({ x, y }: { readonly x: number; readonly y: number }): string {
+  return `${Math.round(x * 10) / 10}, ${Math.round(y * 10) / 10} mm`
 }
 
 /** Formats a correction. Players do not see its note. */
