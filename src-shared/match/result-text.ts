@@ -17,14 +17,22 @@ export function formatParts(parts: Needed['parts']): string {
   return parts.map(({ source, value }, at) => `${source} ${at === 0 ? value : formatSigned(value)}`).join(', ')
 }
 
+/** Formats what counts of a roll: “= 10” for a sum, “9 counts” for one of several draws, empty for a single draw. */
+export function formatTotal({ draws, modifiers, total, needed }: RollResult): string {
+  if (draws.length < 2 && modifiers.length === 0) return ''
+  const isChosen = draws.some(({ kind }) => kind === 'card') || (needed?.is === 'under' && modifiers.length === 0)
+  return isChosen ? `${total} counts` : `= ${total}`
+}
+
 /** Formats a roll as a sentence: “Zap rifle: 5 and 3, +2 again = 10, 9 or more needed: hit”. */
-function formatRoll({ label, draws, modifiers, total, needed, outcome }: RollResult): string {
+function formatRoll(roll: RollResult): string {
+  const { label, draws, modifiers, needed, outcome } = roll
   const drawn = formatList(draws.map(formatDraw))
   const added = modifiers.map(({ source, value }) => `, ${formatSigned(value)} ${source}`).join('')
-  const sum = draws.length > 1 || modifiers.length > 0 ? ` = ${total}` : ''
+  const sum = formatTotal(roll)
   const made = needed === null || needed.parts.length === 0 ? '' : ` (${formatParts(needed.parts)})`
   const need = needed === null ? '' : `, ${formatNeeded(needed)}${made} needed`
-  return `${label}: ${drawn}${added}${sum}${need}: ${outcome.toLowerCase()}`
+  return `${label}: ${drawn}${added}${sum === '' ? '' : ` ${sum}`}${need}: ${outcome.toLowerCase()}`
 }
 
 /** Formats a result for screen readers, the command line and mails. */

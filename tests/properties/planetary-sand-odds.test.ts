@@ -20,7 +20,7 @@ import { createDefaultSettings, type Settings } from '#shared/games/planetary-sa
 import { WEAPONS, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { runs } from '../support/soak.ts'
 
-const TOLD = ['killed', 'damaged', 'destroyed', 'punctured', 'breached']
+const EFFECTIVE_OUTCOMES = ['killed', 'damaged', 'destroyed', 'punctured', 'breached']
 const FACES = [1, 2, 3, 4, 5, 6]
 const MACHINES: readonly ArmourId[] = ['light', 'carrier', 'tank', 'mended']
 
@@ -74,7 +74,7 @@ function enumerated({ shot, settings }: ReturnType<typeof anyShot>): { hit: numb
         const { outcome } = rollShot(shot, band, { settings, dice })
         expect(dice.left()).toBe(0)
         if (outcome !== 'miss') sum.hit += 1 / 36 / coins.length
-        if (TOLD.includes(outcome)) sum.effect += 1 / 36 / coins.length
+        if (EFFECTIVE_OUTCOMES.includes(outcome)) sum.effect += 1 / 36 / coins.length
       }
     }
   return sum

@@ -34,7 +34,7 @@ export function buildRoutesFromLines(
       routes.push({ ...fields, from: start, to: end })
       return false
     }
-    losses.add(flaw ?? EMPTY_END, `${where}: ${wordsOf(from, board)} to ${wordsOf(to, board)}`)
+    losses.add(flaw ?? EMPTY_END, `${where}: ${formatHexPlace(from, board)} to ${formatHexPlace(to, board)}`)
     return true
   })
   return { routes, left }
@@ -50,6 +50,6 @@ function flawOf({ from, to }: RouteLineInFile, board: HexBoard): string | null {
 
 const keyOf = ({ row, column }: HexPlace) => `${row} ${column}`
 
-function wordsOf(place: HexPlace, board: HexBoard): string {
+function formatHexPlace(place: HexPlace, board: HexBoard): string {
   return isOnBoard(place, board) ? getHexLabel(place, board) : `row ${place.row}, column ${place.column}`
 }

@@ -1,14 +1,13 @@
 import type { CommandResult, RollResult } from '#shared/match/result.ts'
 
 /**
- * Summarizes the rolls that decide a command: the outcome of a single one, or how many of several succeeded, such as
+ * Summarizes the deciding ones among the rolls of a command: the outcome of a single one, or how many of several succeeded, such as
  * “2 of 3: hit”.
  */
 export function judgeRolls(
   rolls: readonly RollResult[],
-  decides: (roll: RollResult) => boolean,
+  deciding: readonly RollResult[],
 ): Pick<CommandResult, 'outcome' | 'tone' | 'decisive'> {
-  const deciding = rolls.filter(decides)
   const [first] = deciding
   if (first === undefined) return { outcome: null, tone: 'neutral', decisive: null }
   const successes = deciding.filter(({ tone }) => tone === 'success')

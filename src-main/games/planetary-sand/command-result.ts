@@ -27,12 +27,17 @@ export function getCommandResult(_view: unknown, events: readonly BattleEvent[])
   const shown = events.filter(({ type }) => !SILENT.includes(type))
   const lead = shown.find(({ type }) => LEADING.includes(type)) ?? shown[0] ?? events[0]
   return {
-    title: rolls.length > 0 ? describeVolley(events) : lead === undefined ? 'Nothing happens' : formatEvent(lead),
-    ...judgeRolls(rolls, () => true),
+    title: rolls.length > 0 ? describeVolley(events) : lead === undefined ? 'Nothing happens' : formatWithoutNote(lead),
+    ...judgeRolls(rolls, rolls),
     rolls,
     affected: events.flatMap(describeAffected),
-    notes: shown.filter((event) => rolls.length > 0 || event !== lead).map(formatEvent),
+    notes: shown.filter((event) => rolls.length > 0 || event !== lead).map(formatWithoutNote),
   }
+}
+
+/** Formats an event without the gamemaster’s note: results may be shown on a screen for all. */
+function formatWithoutNote(event: BattleEvent): string {
+  return formatEvent(event.type === 'corrected' ? { ...event, note: '' } : event)
 }
 
 function describeVolley(events: readonly BattleEvent[]): string {

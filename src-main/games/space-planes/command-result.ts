@@ -1,6 +1,6 @@
 import { judgeRolls } from '#main/games/kit/judge-rolls.ts'
-import type { BattleEvent, ShotSide } from '#shared/games/space-planes/battle.ts'
-import { CARD_LETTERS } from '#shared/games/space-planes/cards.ts'
+import type { BattleEvent } from '#shared/games/space-planes/battle.ts'
+import { formatCard, formatRange } from '#shared/games/space-planes/shot-text.ts'
 import type { Draw, CommandResult, RollResult } from '#shared/match/result.ts'
 import { HIT_MARGIN } from './flips.ts'
 import { formatEvent } from './format-event.ts'
@@ -12,11 +12,14 @@ export function getCommandResult(_view: unknown, events: readonly BattleEvent[])
   const shown = events.filter(({ type }) => type !== 'stepped')
   const [title = 'Nothing happens', ...notes] = [
     ...shots.map(({ ship, target }) => `Ship ${ship} shoots at ship ${target}`),
-    ...shown.filter(({ type }) => type !== 'shot').map(formatEvent),
+    ...shown.filter(({ type }) => type !== 'shot').map(formatWithoutNote),
   ]
   return {
     title,
-    ...judgeRolls(rolls, ({ needed }) => needed !== null),
+    ...judgeRolls(
+      rolls,
+      rolls.filter(({ needed }) => needed !== null),
+    ),
     rolls,
     affected: shots.flatMap(({ target, isHit }) =>
       isHit ? [{ id: target, name: `Ship ${target}`, change: 'is shot down', tone: 'failure' as const }] : [],
@@ -25,11 +28,16 @@ export function getCommandResult(_view: unknown, events: readonly BattleEvent[])
   }
 }
 
-/** The attacker’s cards against the answer; the higher one wins. */
+/** Formats an event without the gamemaster’s note: results may be shown on a screen for all. */
+function formatWithoutNote(event: BattleEvent): string {
+  return formatEvent(event.type === 'corrected' || event.type === 'amended' ? { ...event, note: '' } : event)
+}
+
+/** The attacker’s cards against the answer, which they must exceed by a margin (SP-SHOT-3). */
 function describeShot({ ship, target, attacker, answer, isHit }: Extract<BattleEvent, { type: 'shot' }>): RollResult[] {
   return [
     {
-      label: `Ship ${ship}, ${formatLine(attacker)}`,
+      label: `Ship ${ship}, ${formatRange(attacker.range)}`,
       draws: attacker.cards.map(drawCard),
       modifiers: [],
       total: attacker.value,
@@ -46,7 +54,7 @@ function describeShot({ ship, target, attacker, answer, isHit }: Extract<BattleE
       rules: ['SP-SHOT-1', 'SP-SHOT-3'],
     },
     {
-      label: `Answer of ship ${target}, ${formatLine(answer)}`,
+      label: `Answer of ship ${target}, ${formatRange(answer.range)}`,
       draws: answer.cards.map(drawCard),
       modifiers: [],
       total: answer.value,
@@ -57,9 +65,5 @@ function describeShot({ ship, target, attacker, answer, isHit }: Extract<BattleE
     },
   ]
 }
-
-const formatLine = ({ range }: ShotSide): string => (range === 'none' ? 'no line' : range)
-
-const formatCard = (card: number): string => CARD_LETTERS[card] ?? String(card)
 
 const drawCard = (card: number): Draw => ({ kind: 'card', name: formatCard(card) })

@@ -1,4 +1,5 @@
 import type { BattleEvent, Collision, ShotSide } from '#shared/games/space-planes/battle.ts'
+import { formatRange } from '#shared/games/space-planes/shot-text.ts'
 import { capitalizeSeat } from '#shared/games/space-planes/sides.ts'
 import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
@@ -69,5 +70,5 @@ export function formatCollision(hindrance: Collision): string {
 }
 
 function sideWords({ range, cards, value }: ShotSide): string {
-  return `${range === 'none' ? 'no line' : range} ${value}${cards.length > 1 ? ` of ${cards.join(', ')}` : ''}`
+  return `${formatRange(range)} ${value}${cards.length > 1 ? ` of ${cards.join(', ')}` : ''}`
 }

@@ -27,7 +27,7 @@ export interface Command {
   /** Names of its arguments; one that ends in … is variadic. */
   readonly args?: readonly string[]
   readonly options?: ParseArgsOptionsConfig
-  /** Help lines of its own options. */
+  /** Help lines of the options that only this command has. */
   readonly optionHelp?: readonly string[]
   run(call: Call): CommandResult | Promise<CommandResult>
 }

@@ -41,7 +41,7 @@ export function parseOrreryFile<File>(given: string, files: OrreryFileFormat<Fil
   if (read.success) return { file: read.data, refuse }
   const faults = read.error.issues.map(({ path, message }) => {
     const steps = path.map((step) => (typeof step === 'number' ? step : String(step)))
-    return { line: lineOf(steps), text: `${wordsOf(steps)}: ${message}` }
+    return { line: lineOf(steps), text: `${formatJsonPath(steps)}: ${message}` }
   })
   const first = faults.sort((a, b) => a.line - b.line).slice(0, MOST_FAULTS)
   const more = faults.length > first.length ? ` And ${faults.length - first.length} more.` : ''
@@ -76,7 +76,7 @@ function requireOurs(
 }
 
 /** Formats a path for people: “warband, characters 3, name”, counting from 1. */
-function wordsOf(steps: readonly JsonPathStep[]): string {
+function formatJsonPath(steps: readonly JsonPathStep[]): string {
   if (steps.length === 0) return 'the whole file'
   return steps.reduce<string>((text, step) => {
     if (typeof step === 'number') return `${text} ${step + 1}`

@@ -105,7 +105,7 @@ function drawItem({ isTicked, children }: ListItem, drawing: Drawing): VNode {
     class: 'journal-box',
     checked: isTicked,
     disabled: tick === null,
-    'aria-label': wordsOf(children) || 'Item',
+    'aria-label': getCheckboxLabel(children) || 'Item',
     onClick: (event: Event) => {
       event.preventDefault()
       tick?.(index)
@@ -115,7 +115,7 @@ function drawItem({ isTicked, children }: ListItem, drawing: Drawing): VNode {
 }
 
 /** Accessible name of a checkbox: the text that follows it. */
-function wordsOf(blocks: readonly BlockNode[]): string {
+function getCheckboxLabel(blocks: readonly BlockNode[]): string {
   const [first] = blocks
   return first?.type === 'line' || first?.type === 'paragraph' ? first.children.map(plainOf).join('').trim() : ''
 }

@@ -86,7 +86,7 @@ function linesOf(entity: SwnEntity, indent: string): string[] {
   ]
   const suffix = facts.length === 0 ? '' : ` (${facts.join('; ')})`
   return [
-    `${indent}${capital(wordsOf(entity.kind))}: ${entity.name}${suffix}`,
+    `${indent}${capital(splitCamelCase(entity.kind))}: ${entity.name}${suffix}`,
     ...textsOf(entity).map((text) => `${indent}  ${text}`),
   ]
 }
@@ -97,7 +97,7 @@ const TEXTS = ['description', 'content']
 function factsOf({ fields }: SwnEntity): string[] {
   return attributesOf(fields.raw)
     .filter(([name]) => !TEXTS.includes(name))
-    .map(([name, value]) => `${wordsOf(name)}: ${value}`)
+    .map(([name, value]) => `${splitCamelCase(name)}: ${value}`)
 }
 
 function textsOf({ fields }: SwnEntity): string[] {
@@ -114,7 +114,7 @@ function attributesOf({ attributes }: Readonly<Record<string, unknown>>): [strin
 }
 
 /** Splits a camel-case name into words: “spaceStation” becomes “space station”. */
-function wordsOf(name: string): string {
+function splitCamelCase(name: string): string {
   return name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 }
 

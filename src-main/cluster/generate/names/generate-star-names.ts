@@ -100,7 +100,7 @@ type SpunStyle = Exclude<NameStyle, 'wayfarer'>
 
 /** Word lists that define the sound of a style. All are invented; none is a place or belongs to a story. */
 export const SEED_WORDS: Record<SpunStyle, readonly string[]> = {
-  saltwind: wordsOf(`
+  saltwind: splitWords(`
     Alowen Amerille Anoria Arumel Avelune Belorin Brenua Calowe Camarel Cerulia Coralune Dalueme Deloria
     Elamare Eluveth Emberlo Eranwe Falorin Fenaluel Fiorane Galoue Halamere Helionu Ilarue Imareth Irelune
     Jalowen Kelmara Lanuore Laorin Lenuave Liraleth Lorumal Luwenna Maloreth Marvelu Meloua Merinol Miraluen
@@ -108,7 +108,7 @@ export const SEED_WORDS: Record<SpunStyle, readonly string[]> = {
     Rimavel Rolanue Sarelou Selamor Solaveru Sualine Talomere Telurin Tiravel Ulamore Urelin Valume Velorna
     Veruane Walomar Welune Yalorin Zelumar
   `),
-  ironbound: wordsOf(`
+  ironbound: splitWords(`
     Bragd Brokt Darg Dorvak Drukt Gadrik Garn Gorbek Grakt Grodan Hakvar Hardok Jarrak
     Karbat Kargun Kardek Kedrok Kobrit Kortag Kradun Krobak Kudrig Margok Morkad Nargat Nokrid
     Orbak Ordrun Ostrak Pakrod Pragun Radgar Rakkad Rodrek Rugat Sargad Skabrok Skardun Stagrid
@@ -116,14 +116,14 @@ export const SEED_WORDS: Record<SpunStyle, readonly string[]> = {
     Vodrak Vrokan Yagrod Yordak Zagrat Zodrun Zugrak Bodrag Dakrun Gudrok Krandog Ragdun Brengat
     Kestrog Drennik Gestrad Perdok Nestrig Hestuk Tebrant
   `),
-  'glass-choir': wordsOf(`
+  'glass-choir': splitWords(`
     Aesil Aethia Ailesh Aishele Asiel Ashilae Caeleth Ceisha Cilaeth Eashil Eisele Elishae Esiath
     Faelis Feishal Haesil Hieleth Iashel Ielis Ilesha Ishael Iseleth Laesha Leisil Liathe Lisae
     Lusheil Maishel Meislae Mithael Naeshi Neilath Niesha Nisael Oeshil Phaeli Pheisa Raeshil Reithae
     Riseil Saelith Sceila Seishal Shaelis Sheithe Sielle Silthae Sitheia Sleisha Suiseth Taelish Teisha
     Thaesil Theilis Thisael Tieshal Uisheth Vaesil Veithal Visaeth Wisheil Ysaelle Yshaia Zaeshil Zeithal
   `),
-  'ember-court': wordsOf(`
+  'ember-court': splitWords(`
     Acardor Aldemus Amphoros Andovar Antelar Ardentor Aurivane Balcoros Bellavor Cadmoran Caldoria Candrivus Carmedon
     Castovar Celdanor Coronath Corvadus Dolmerus Doranthus Drusavar Edumarn Elcoridan Emperath Esmodor Faldorian Feridas
     Galdovar Gravenor Haldoran Heramond Imperune Jovendar Justavon Lacondra Lamporus Leomardis Lordavine Lumendor Magdorus
@@ -131,7 +131,7 @@ export const SEED_WORDS: Record<SpunStyle, readonly string[]> = {
     Regandor Romadune Sacradon Salvadus Sarcovane Sepulvar Solandrus Tarcadon Tempervane Thorandus Tornadis Ulmador Umbravane
     Valcorus Vendoras Verdimond Vespadon Victoran Volcandor
   `),
-  'reed-and-bell': wordsOf(`
+  'reed-and-bell': splitWords(`
     Abelo Adimi Bandilo Belimu Bonari Dalimi Demulo Didano Dulani Ekolo Elimbi Fandilo Felani
     Gimalo Gondimi Halimu Ibanelo Idomi Ilundi Jamelo Jindali Jomuli Kalimbo Kandilu Kelomi Kibalo
     Kindume Kolimani Kudilo Labimo Lamidu Lindolo Lobani Lumindo Madilu Malinko Mibano Milundi Mondalu
@@ -139,7 +139,7 @@ export const SEED_WORDS: Record<SpunStyle, readonly string[]> = {
     Ramilo Rindali Rombelu Sadimo Salindu Selomi Simbalo Sondeli Tabilo Talimu Tindalo Tombeli Tulami
     Ubalo Umindi Wadelo Walimbi Yandolu Yilomo Zadimi Zelindo Zumbali
   `),
-  'frost-ledger': wordsOf(`
+  'frost-ledger': splitWords(`
     Arnsteld Askheld Bergvarn Birkvann Bjelmar Brantelm Brunhelt Dalvarg Drifmar Egrast Eldvarr Enskild Falkrast
     Fenrast Fjaldur Fjelvarn Frostmar Galdheim Geirvann Grimvann Haldurn Havsteld Heimvarg Helgrast Hjolmar Holtvarn
     Hraldun Isvarn Jarnheld Jokelfar Kaldrim Kelvarn Klingvar Knarholt Krosvarr Lengvann Lingrast Lundvarg Marksteld
@@ -147,7 +147,7 @@ export const SEED_WORDS: Record<SpunStyle, readonly string[]> = {
     Sigrast Skaldun Skarveld Skelmar Skovarn Snaerholt Solsteld Starvann Stenrast Storvarg Svaldur Svenrim Tarnheld
     Thelmar Torgvann Trolvann Tyrsteld Ulfrast Ulvarn Vaskeld Vestrim Vindvarr Vintermar Yndholt
   `),
-  deepfold: wordsOf(`
+  deepfold: splitWords(`
     Axiqor Azhuxa Bexuzi Bhoqua Cixath Dhaxul Dzoqir Exuqath Ghixoz Gozhax Haxiqu Ikzhul Ixoqa
     Jhaxir Jozhuk Kixaqu Kzhoral Lhuxai Loqzhir Mhaxoz Muqazh Nixhoqa Nzhalix Oqhuxa Oxizhar Phoqix
     Pixazhu Qalix Qezhor Qhuzai Qixoth Quzhal Rhaxiq Roqzhul Sixhaqu Suqozh Thixaq Thoqzhai Tzaxuq
@@ -156,7 +156,7 @@ export const SEED_WORDS: Record<SpunStyle, readonly string[]> = {
   `),
 }
 
-function wordsOf(text: string): readonly string[] {
+function splitWords(text: string): readonly string[] {
   return text.trim().split(/\s+/)
 }
 

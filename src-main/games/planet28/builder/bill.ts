@@ -6,7 +6,7 @@ export function sumCosts(lines: readonly CostLine[]): number {
 }
 
 /**
- * Creates a bill. If the lines listed in `floored` cost less than `floor`, a line of its own makes up the difference
+ * Creates a bill. If the lines listed in `floored` cost less than `floor`, an additional line makes up the difference
  * (P28-BUILD-3, P28-VB-2).
  */
 export function createBill(

@@ -79,7 +79,7 @@ function vehicleStates(vehicle: VehicleUnit): string[] {
 }
 
 /** Public text of an event, as all players at the table would see it. */
-function wordsOf(event: BattleEvent): string[] {
+function listEventTexts(event: BattleEvent): string[] {
   if (event.type === 'changed') return [formatUnitChange(event) ?? []].flat()
   return isOmittedFromReports(event) ? [] : [formatEvent(event)]
 }
@@ -105,7 +105,7 @@ function frameOf(practice: Practice, { before, after, order, events }: PracticeS
     unit: 'unit' in command ? command.unit : null,
     why,
     rule,
-    lines: [...events.flatMap(wordsOf).map(name), ...crowdedOut(before, after)],
+    lines: [...events.flatMap(listEventTexts).map(name), ...crowdedOut(before, after)],
     changed: next.filter((unit) => old.get(unit.id) !== JSON.stringify(unit)),
     gone: [...old.keys()].filter((id) => !here.has(id)),
     ground: after.field.pieces.slice(before.field.pieces.length),

@@ -18,7 +18,7 @@ export interface TraitHooks {
   readonly beside?: Readonly<Partial<Record<TraitId, TraitClash>>>
   /** Reason why it adds nothing to this character, or null (P28-BUILD-6). */
   isIdle?(profile: CharacterProfile, row: TraitRow, rules: Rules): string | null
-  /** Whether it works only aboard a vehicle of its own side. */
+  /** Whether it works only aboard a friendly vehicle. */
   readonly needsVehicle?: boolean
   /** Whether it makes enemies take a break test. */
   readonly causesFear?: boolean

@@ -24,7 +24,7 @@ export function isDriven(battle: Battle, { id, type, hasCrew }: Machine): boolea
   )
 }
 
-/** The riders of a machine who fight on foot. If the model has no crew of its own, one stays to drive. */
+/** The riders of a machine who fight on foot. If the model brings no crew, one stays to drive. */
 export function listRiders({ figures }: Battle, { id, hasCrew }: Machine): Figure[] {
   const aboard = figures.filter((figure) => figure.inside === id && isActivePiece(figure))
   const driver = hasCrew ? undefined : aboard.find((figure) => canDoJob(figure, 'drive', id))

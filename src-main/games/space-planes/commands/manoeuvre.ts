@@ -73,7 +73,7 @@ function requireParts(transaction: Transaction, { name, parts, ship }: CommandOf
   if (foreign)
     transaction.refuse(
       'part-not-allowed',
-      `${wordsOf(foreign)} has no place there. ${row.title}: ${row.summary}`,
+      `${formatPart(foreign)} has no place there. ${row.title}: ${row.summary}`,
       'SP-MAN-5',
     )
   const [plane] = parts.flatMap((part) => ('plane' in part ? [part.plane] : []))
@@ -82,7 +82,7 @@ function requireParts(transaction: Transaction, { name, parts, ship }: CommandOf
 }
 
 /** Formats a part. */
-function wordsOf(part: ManoeuvrePart): string {
+function formatPart(part: ManoeuvrePart): string {
   if ('move' in part) return `A ${part.move} move to ${part.dir}`
   if ('pivot' in part) return `A pivot about ${part.pivot} ${part.turn}`
   return 'roll' in part ? `A roll to ${part.roll}` : `Plane ${part.plane}`

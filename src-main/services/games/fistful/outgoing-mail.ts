@@ -114,13 +114,13 @@ export function createOutgoingMails(tools: FistfulTools) {
     const turn = Math.max(...parts.map((part) => part.turn))
     const what = formatList([...new Set(parts.map(({ kind }) => KIND_WORDS[kind]))])
     const subject = `${game.name}, ${turn === 0 ? 'the beginning' : `turn ${turn}`}: ${what} of ${game.seats[side].name}`
-    const text = formatMail(parts, wordsOf(game, parts, side))
+    const text = formatMail(parts, formatPreamble(game, parts, side))
     const about = turn === 0 ? 'beginning' : `turn-${turn}`
     return [convertLetterToMail({ from: side, to, about, address: game.seats[to].email, subject, text }, game.code)]
   }
 
   /** The text for people above the blocks. */
-  function wordsOf(game: FistfulGame, parts: readonly MailPart[], side: Side): string {
+  function formatPreamble(game: FistfulGame, parts: readonly MailPart[], side: Side): string {
     const reports = parts.flatMap((part) => (part.kind === 'report' ? [part.turn] : []))
     const turns = board.turns.listOf(game.id)
     const eyes = getViewerSide(game, getOtherSide(side))

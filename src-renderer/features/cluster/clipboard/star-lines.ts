@@ -43,7 +43,7 @@ const STARPORT_RATINGS: Readonly<Record<string, Rating>> = { A: 5, B: 4, C: 3, D
 /** Parses stars, one per line: `0102 A5 Regina` or `0102,Regina,3`. Null if no line starts with a hex. */
 export function parseStarLines(text: string, options: StarLineOptions): ParsedStarLines | null {
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim())
-  if (!lines.some((line) => HEX.test(wordsOf(line)[0] ?? ''))) return null
+  if (!lines.some((line) => HEX.test(splitFields(line)[0] ?? ''))) return null
   const stars: ParsedStar[] = []
   const unread: InvalidStarLine[] = []
   const lineOf = new Map<string, number>()
@@ -66,7 +66,7 @@ function readLine(
   { board, nameAt }: StarLineOptions,
   lineOf: ReadonlyMap<string, number>,
 ): ParsedStar | string {
-  const [label = '', ...words] = wordsOf(line)
+  const [label = '', ...words] = splitFields(line)
   if (!HEX.test(label)) return 'It does not begin with a hex.'
   const place = parseHexLabel(label, board)
   if (!place) return `This board has ${formatLabelRange(board)}.`
@@ -97,7 +97,7 @@ function ratingOf(word: string): Rating | undefined {
 }
 
 /** Splits a line into fields; fields separated by tabs or commas may contain spaces. */
-function wordsOf(line: string): string[] {
+function splitFields(line: string): string[] {
   const parts = /[\t,]/.test(line) ? line.split(/[\t,]/) : line.split(/\s+/)
   return parts.map((part) => part.trim().replace(/^"(.*)"$/, '$1')).filter((part) => part !== '')
 }

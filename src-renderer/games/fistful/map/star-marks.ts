@@ -39,7 +39,7 @@ export function buildStarMarks(
       fleets: there,
       pennants: SIDES.flatMap((side) => pennantOf(side, there)),
     }
-    return { ...mark, words: wordsOf(mark, head) }
+    return { ...mark, words: describeStar(mark, head) }
   })
 }
 
@@ -58,7 +58,7 @@ function pennantOf(side: Side, there: readonly FistfulFleetView[]): Pennant[] {
   return [{ side, text }]
 }
 
-function wordsOf({ star, colony, fleets }: Omit<StarMark, 'words'>, head: Pick<FistfulHead, 'seats'>): string {
+function describeStar({ star, colony, fleets }: Omit<StarMark, 'words'>, head: Pick<FistfulHead, 'seats'>): string {
   const parts = [
     `${`${star.star} ${star.name}`.trim()}, rating ${star.rating}`,
     colony === null ? '' : `colony of ${formatSideWithPlayer(colony.owner, head)}: ${formatColony(colony)}`,

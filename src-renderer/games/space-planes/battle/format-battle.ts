@@ -1,6 +1,5 @@
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
-import { CARD_LETTERS } from '#shared/games/space-planes/cards.ts'
-import type { Card, ManoeuvrePart, RangeClass } from '#shared/games/space-planes/model.ts'
+import type { ManoeuvrePart } from '#shared/games/space-planes/model.ts'
 import { formatList } from '#shared/kit/format.ts'
 import { getLivery } from './liveries.ts'
 
@@ -19,11 +18,6 @@ export function formatManoeuvrePart(part: ManoeuvrePart): string {
   if ('pivot' in part) return `pivot about ${part.pivot}, ${SENSES[part.turn]}`
   return 'roll' in part ? `roll to ${part.roll}` : `plane ${part.plane}`
 }
-
-/** Formats a card as printed. */
-export const formatCard = (card: Card): string => CARD_LETTERS[card] ?? String(card)
-
-export const formatRange = (range: RangeClass): string => (range === 'none' ? 'no line' : range)
 
 /** Formats the winners as a sentence. */
 export const formatWinners = (winners: readonly string[]): string =>

@@ -52,10 +52,13 @@ export function useFacePen(art: Ref<FaceArt>) {
   }
   /** Returns whether the key was handled. */
   function key({ key: name, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {
-    const way = STEPS[name]
-    if (way) {
+    const direction = STEPS[name]
+    if (direction) {
       const far = step.value * (shiftKey ? FAST : 1)
-      cursor.value = snapToGrid({ x: cursor.value.x + way[0] * far, y: cursor.value.y + way[1] * far }, step.value)
+      cursor.value = snapToGrid(
+        { x: cursor.value.x + direction[0] * far, y: cursor.value.y + direction[1] * far },
+        step.value,
+      )
       said.value = `${cursor.value.x}, ${cursor.value.y}`
       return true
     }

@@ -10,7 +10,7 @@ import { releasePassengers } from '../vehicles/passengers.ts'
 type Tally = BattleCommandOf<'tally'>
 
 /** Details of a fact that was entered manually. */
-const TOLD = { by: null, cause: 'Told by the table', rule: 'P28-CAMP-1' } as const
+const TALLIED_DAMAGE = { by: null, cause: 'Told by the table', rule: 'P28-CAMP-1' } as const
 
 /** Records a fact from the table without its dice (P28-CAMP-1, P28-CAMP-2, P28-VCAMP-1). */
 export function recordTally(transaction: Transaction, command: Tally): void {
@@ -30,7 +30,13 @@ function tallyModel(transaction: Transaction, found: PeopleUnit, { model: named,
   if (fact === 'fled') return transaction.apply({ type: 'lost', unit, model: model.id, fate: 'fled', by: null })
   if (fact === 'hurt' && model.hitPoints <= 1)
     transaction.refuse('last-point', `${found.name} has one hit-point left: it falls.`, 'P28-DMG-1')
-  transaction.apply({ type: 'hurt', unit, model: model.id, hitPoints: fact === 'hurt' ? 1 : model.hitPoints, ...TOLD })
+  transaction.apply({
+    type: 'hurt',
+    unit,
+    model: model.id,
+    hitPoints: fact === 'hurt' ? 1 : model.hitPoints,
+    ...TALLIED_DAMAGE,
+  })
   if (fact === 'slain') transaction.apply({ type: 'lost', unit, model: model.id, fate: 'slain', by: null })
 }
 

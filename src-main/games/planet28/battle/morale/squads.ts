@@ -51,14 +51,20 @@ function splitUp(transaction: Transaction, id: string): void {
   const characters = listFightingModels(squad).map((model): PeopleUnit => {
     const { name } = squad
     const tally = { hits: 0, kills: 0, wasHurt: false, sectionsDestroyed: 0, uses: {} }
-    const one = {
+    const character = {
       ...squad,
       id: model.id,
       name: `${name} ${model.id.slice(id.length + 1)}`,
       kind: 'character',
       squadId: id,
     } as const
-    return { ...one, models: [{ ...model, isApart: false }], tally, breakTests: 0, standsFirm: model.hitPoints === 1 }
+    return {
+      ...character,
+      models: [{ ...model, isApart: false }],
+      tally,
+      breakTests: 0,
+      standsFirm: model.hitPoints === 1,
+    }
   })
   transaction.apply({ type: 'split', squad: id, characters })
 }

@@ -72,11 +72,11 @@ export function climb(transaction: Transaction, { unit: id, said, speedCm, wish 
   )
   for (const { id: model } of fell) resolveModelFall(transaction, { unit: id, model, dropCm: drop, by: null })
   if (fell.length === climbers.length) return null
-  const way = Math.min(Math.abs(toCm - fromCm), speedCm)
-  const reachedCm = isDown ? fromCm - way : fromCm + way
+  const climbedCm = Math.min(Math.abs(toCm - fromCm), speedCm)
+  const reachedCm = isDown ? fromCm - climbedCm : fromCm + climbedCm
   const isDone = isDown ? reachedCm <= 0 : reachedCm >= faceCm
   transaction.apply({ type: 'on-face', unit: id, face: isDone ? null : { faceCm, reachedCm } })
-  return way
+  return climbedCm
 }
 
 interface Hanging {

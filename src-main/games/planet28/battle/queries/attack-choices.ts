@@ -6,7 +6,7 @@ import { listMeleeWeapons, listUsableWeapons } from '../damage/usable-weapons.ts
 import { filterByShape, getWeaponEffects } from '../effects-in-force.ts'
 import { getSoloEnemyAnswer } from '../solo/solo-enemy-answer.ts'
 import { readOnly } from '../transaction.ts'
-import { type QueryContext, type ChoiceDraft, findRefusal } from './build-choice.ts'
+import { type QueryContext, type ChoiceDraft, findCommandRefusal } from './build-choice.ts'
 
 /** Default input of shots. Vehicles have cover of their own (P28-VEH-COVER-1). */
 export const DEFAULT_SHOT_INPUT = { cover: 'none' } as const
@@ -132,10 +132,10 @@ export function listTargetAnswers(
   const tried = weapons.map(({ id: weapon, name }) => ({
     weapon,
     name,
-    refusal: findRefusal(desk.battle, { ...order, answer: { ...bound, counter: weapon } }),
+    refusal: findCommandRefusal(desk.battle, { ...order, answer: { ...bound, counter: weapon } }),
   }))
   const counters = tried.flatMap(({ weapon, name, refusal }) => (refusal === null ? [{ weapon, name }] : []))
-  const canBlock = isCharge && findRefusal(desk.battle, { ...order, answer: { ...bound, block: true } }) === null
+  const canBlock = isCharge && findCommandRefusal(desk.battle, { ...order, answer: { ...bound, block: true } }) === null
   const noCounter = counters.length > 0 ? null : (tried[0]?.refusal ?? null)
   return { counters, noCounter, canBlock, ...(bound && { bound }) }
 }

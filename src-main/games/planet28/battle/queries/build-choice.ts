@@ -51,7 +51,7 @@ interface Aim {
 const LOWEST: Dice = { die: () => 1 }
 
 /** Why a command is illegal regardless of dice, or null. */
-export function findRefusal(battle: Battle, order: Said): RefusalReason | null {
+export function findCommandRefusal(battle: Battle, order: Said): RefusalReason | null {
   const dice = 'unit' in order ? LOWEST : seededDice('offers')
   const decision = decide(battle, order as BattleCommand, dice)
   return decision.ok ? null : decision.refusal
@@ -70,9 +70,9 @@ export function buildChoice(desk: QueryContext, draft: ChoiceDraft): Choice {
   const ownSides = sidesOf(desk, order['unit'])
   const shown = { id, label, order, actions, facts, reach, crew, ownSides }
   if (aim === undefined)
-    return { ...shown, targets: null, targetField: null, refusal: findRefusal(battle, { ...order, ...best }) }
+    return { ...shown, targets: null, targetField: null, refusal: findCommandRefusal(battle, { ...order, ...best }) }
   const targets = aim.units.map((unit): TargetChoice => {
-    const refusal = findRefusal(battle, { ...order, ...best, [aim.field]: unit, ...aim.best?.(unit) })
+    const refusal = findCommandRefusal(battle, { ...order, ...best, [aim.field]: unit, ...aim.best?.(unit) })
     const answers = refusal === null ? (aim.answers?.(unit) ?? null) : null
     const facts = aim.facts?.(unit) ?? []
     return { unit, facts, refusal, answers, sides: sidesOf(desk, unit), attackerPicks: isOpenTopped(desk, unit) }

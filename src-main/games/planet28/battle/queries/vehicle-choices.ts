@@ -47,8 +47,8 @@ function combatOffers(desk: QueryContext, unit: VehicleUnit): ChoiceDraft[] {
     ]
   const none = { code: 'no-target', message: 'There is nobody to ram.', rule: 'P28-VEH-FIGHT-2' }
   const { facts = [], best, reach = null } = driveOffer(desk, unit)
-  const way = (charge: string) => ({ ...best, contacts: [charge] })
-  const aim = { field: 'charge', units: listEnemyIds(desk, unit), none, best: way } as const
+  const ramInputs = (charge: string) => ({ ...best, contacts: [charge] })
+  const aim = { field: 'charge', units: listEnemyIds(desk, unit), none, best: ramInputs } as const
   const order = { type: 'ram', ...base } as const
   return [{ id: 'ram', label: 'Ram', order, actions: 1, facts: [...facts, 'contacts'], reach, aim }]
 }

@@ -23,21 +23,31 @@ export function getCommandResult(battle: Battle, events: readonly BattleEvent[])
       isOmittedFromReports(event) ||
       describeAffected(event) !== null
         ? []
-        : [formatEvent(event)],
+        : [formatWithoutNote(event)],
     ),
   ]
   return {
     title: rename(title),
-    ...judgeRolls(described, (roll) => deciding.some((decides) => described[rolls.indexOf(decides)] === roll)),
+    ...judgeRolls(
+      described,
+      described.filter((_roll, at) => deciding.includes(rolls[at] as Roll)),
+    ),
     rolls: described,
     affected: affected.map(({ name, ...piece }) => ({ ...piece, name: rename(name) })),
     notes: notes.map(rename),
   }
 }
 
+/** Formats an event without the gamemaster’s note: results may be shown on a screen for all. */
+function formatWithoutNote(event: BattleEvent): string {
+  return formatEvent(event.type === 'corrected' ? { ...event, note: '' } : event)
+}
+
 /** The title of a command without reported events, such as a loss that was entered by hand. */
 function describeUnreported(events: readonly BattleEvent[]): string {
-  const shown = events.find((event) => event.type === 'succeeded' || describeAffected(event) !== null)
+  const shown =
+    events.find(({ type }) => type === 'lost') ??
+    events.find((event) => event.type === 'succeeded' || describeAffected(event) !== null)
   return shown === undefined ? 'Nothing happens' : formatEvent(shown)
 }
 
@@ -123,7 +133,7 @@ function describeAffected(event: BattleEvent): AffectedPiece | null {
       return {
         id: event.model,
         name: event.model,
-        change: `loses ${formatCount(event.hitPoints, 'hit point')}`,
+        change: `loses ${formatCount(event.hitPoints, 'hit-point')}`,
         tone: 'failure',
       }
     case 'soaked':
@@ -132,7 +142,7 @@ function describeAffected(event: BattleEvent): AffectedPiece | null {
       return {
         id: event.model,
         name: event.model,
-        change: `regains ${formatCount(event.hitPoints, 'hit point')}`,
+        change: `regains ${formatCount(event.hitPoints, 'hit-point')}`,
         tone: 'success',
       }
     case 'lost':
@@ -146,7 +156,7 @@ function describeAffected(event: BattleEvent): AffectedPiece | null {
       return {
         id: event.unit,
         name: event.unit,
-        change: `section ${event.section.cell} has ${formatCount(event.section.hitPoints, 'hit point')} left`,
+        change: `section ${event.section.cell} has ${formatCount(event.section.hitPoints, 'hit-point')} left`,
         tone: 'failure',
       }
     default:

@@ -14,10 +14,10 @@ export interface DeedContext {
 export function listDeedLines(errand: GroupOrderContext, around: DeedContext): string[] {
   const { order, place, service } = errand
   const { from } = around
-  const way = from === place.id ? [] : [from === null ? `begins at ${place.name}` : `goes to ${place.name}`]
+  const travel = from === place.id ? [] : [from === null ? `begins at ${place.name}` : `goes to ${place.name}`]
   const deed = phraseOf(errand, around)
-  const where = way.length > 0 ? '' : `${service === null ? ' at' : ','} ${place.name}`
-  const phrase = [...way, ...(deed === '' ? [] : [`${deed}${where}`])].join(' and ')
+  const where = travel.length > 0 ? '' : `${service === null ? ' at' : ','} ${place.name}`
+  const phrase = [...travel, ...(deed === '' ? [] : [`${deed}${where}`])].join(' and ')
   const sight = order.deed === 'watch' ? [`In sight: ${namesOf(around.seen, errand.day)}.`] : []
   return [...(phrase === '' ? [] : [`${capitalised(phrase)}.`]), ...sight, order.text.trim()]
 }

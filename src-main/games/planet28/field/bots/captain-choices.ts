@@ -74,9 +74,9 @@ export function* listBestMoves<End extends { readonly to: Point }>(
   const better = ends.map((end) => ({ end, worth: worth(end.to) })).filter((candidate) => candidate.worth > least)
   let found = 0
   for (const { end } of better.toSorted((a, b) => b.worth - a.worth)) {
-    const way = wayTo(end)
-    if (way === null) continue
-    yield createFieldOrder(unit, way, says[stance])
+    const path = wayTo(end)
+    if (path === null) continue
+    yield createFieldOrder(unit, path, says[stance])
     found += 1
     if (found === MOST_WAYS) return
   }

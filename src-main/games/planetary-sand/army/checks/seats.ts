@@ -13,7 +13,7 @@ export const checkSeats: ArmyCheck = (picking) => {
   ]
 }
 
-/** Capacity of a machine: its riders, and a crew if the model has none of its own. */
+/** Capacity of a machine: its riders, and a crew if the model brings none. */
 function roomIn({ toy, row }: DraftMachine): number {
   return toy.seats + (toy.hasCrew ? 0 : row.crew)
 }

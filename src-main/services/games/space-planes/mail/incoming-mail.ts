@@ -43,7 +43,7 @@ export function evaluateMailParts(parts: readonly PlanesMailPart[], open: OpenMa
   let invitation: Invitation | null = null
   let isStopped = false
   const judged = parts.map((part): IncomingPartResult => {
-    const text = wordsOf(part, open?.row ?? null)
+    const text = describeMailPart(part, open?.row ?? null)
     const before = entries.length
     const problem = problemOf(part)
     if (problem !== null) isStopped = true
@@ -83,7 +83,7 @@ function refusalOf(act: () => void): string | null {
   }
 }
 
-function wordsOf(part: PlanesMailPart, row: PlanesMail | null): string {
+function describeMailPart(part: PlanesMailPart, row: PlanesMail | null): string {
   if (part.kind === 'invitation') return `An invitation to ${part.start.name}`
   return formatMailPart(part, row?.otherName ?? `side ${part.side}`)
 }

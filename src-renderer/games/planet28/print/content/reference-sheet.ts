@@ -17,7 +17,7 @@ import {
 import { filterByTable, type PrintableUnit, type UsedRow, listUsedRows, usesArcana } from './used-rows.ts'
 
 /** Tables of a reference sheet, in the order of need during play. */
-const TOLD: readonly TableName[] = [
+const DESCRIBED_TABLES: readonly TableName[] = [
   'weaponRules',
   'armour',
   'traits',
@@ -53,7 +53,7 @@ export function buildReferenceSheet(
         columns: 2,
         sections: [
           ...weaponSections(used),
-          ...TOLD.flatMap((table) => tableSection(table, used)),
+          ...DESCRIBED_TABLES.flatMap((table) => tableSection(table, used)),
           ...(usesArcana(used) ? rolled('Arcana, 1D12', ARCANA) : []),
           ...(isOnFoot ? rolled('Injuries, 1D8', INJURIES) : []),
           ...(drives ? rolled('Vehicle damage, 1D6', VEHICLE_DAMAGE) : []),

@@ -1,10 +1,11 @@
 import type { StoryLine as MatchStoryLine } from '#renderer/parts/match/story-line.ts'
 import type { MatchLogLine } from '#shared/contract/matches.ts'
 import type { BattleEvent } from '#shared/games/space-planes/battle.ts'
+import { formatCard, formatRange } from '#shared/games/space-planes/shot-text.ts'
 import { capitalizeSeat } from '#shared/games/space-planes/sides.ts'
 import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
-import { formatCard, formatWinners, formatManoeuvrePart, formatRange } from '../format-battle.ts'
+import { formatWinners, formatManoeuvrePart } from '../format-battle.ts'
 
 /** One command in the story of a battle. */
 export interface StoryLine extends MatchStoryLine {
@@ -36,7 +37,7 @@ export function buildStoryLine(
   shipOf: ShipNameLookup = (id) => `ship ${id}`,
 ): StoryLine {
   const events = getBattleEvents(line)
-  const said = events.flatMap((event) => wordsOf(event, { nameOf, shipOf }, events))
+  const said = events.flatMap((event) => listEventTexts(event, { nameOf, shipOf }, events))
   const [title = 'Nothing happens', ...details] = said
   const isLoud = events.some(({ type, ...event }) => type === 'won' || ('isHit' in event && event.isHit))
   return {
@@ -49,7 +50,7 @@ export function buildStoryLine(
   }
 }
 
-function wordsOf(event: BattleEvent, names: Names, all: readonly BattleEvent[]): string[] {
+function listEventTexts(event: BattleEvent, names: Names, all: readonly BattleEvent[]): string[] {
   if (event.type === 'levelled')
     return all.some(({ type }) => type === 'followed')
       ? [`Everybody is on plane ${event.plane}.`]

@@ -16,7 +16,7 @@ export function useStory(id: () => string, desk: BattleController) {
   return {
     lines,
     story,
-    /** Number of events of the latest command. */
+    /** Result of the latest command. */
     latest: computed(() => lines.value[0]?.result ?? null),
     spoken: computed(() => {
       const [newest] = story.value
