@@ -1,15 +1,9 @@
+import type { Playable, Refusal } from '#shared/match/protocol.ts'
 import type { CommandResult } from '#shared/match/result.ts'
 import type { Dice } from './dice.ts'
 
 /** A seat of a match, such as `red`. The campaign assigns players to seats. */
 export type SeatId = string
-
-/** Why a command is refused: a code for programs, a message for people, and the id of the rule, if any. */
-export interface Refusal {
-  readonly code: string
-  readonly message: string
-  readonly rule: string | null
-}
 
 /** Result of a command: its events, or a refusal. */
 export type Decision<Event> =
@@ -81,6 +75,8 @@ export interface Game<State, Command extends BaseCommand, Event, View, Options =
   describe(event: Event): string
   /** What the events of one command led to, from what the viewer may see. Absent for games without results. */
   result?(view: View, events: readonly Event[]): CommandResult
+  /** How the match page plays it, from what a seat may see. Absent for games with pages of their own. */
+  readonly playable?: Playable<View>
   /** Returns a function that replaces ids with display names in the output of `describe`. Absent if ids are names. */
   naming?(state: State): (text: string) => string
   /**

@@ -1,5 +1,6 @@
+import type { Refusal } from '#shared/match/protocol.ts'
 import type { Dice } from './dice.ts'
-import type { Decision, Refusal } from './game.ts'
+import type { Decision } from './game.ts'
 
 /** How a game applies one event to its state. */
 export type Evolve<State, Event> = (state: State, event: Event) => State

@@ -1,5 +1,5 @@
+import type { Refusal } from '#shared/match/protocol.ts'
 import { givenDice, type RecordedDice } from './dice.ts'
-import type { Refusal } from './game.ts'
 import { isRecord, type JsonRecord, parseList, parseNumber, parseRecord } from './json.ts'
 import { trackKeyReads } from './track-reads.ts'
 import { mergeSettings, type VectorSettings } from './vector-settings.ts'

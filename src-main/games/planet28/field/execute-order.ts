@@ -1,5 +1,5 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import type { Refusal } from '#main/games/kit/game.ts'
+import type { Refusal } from '#shared/match/protocol.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import { decide } from '../battle/decide.ts'
 import { moveBody, turnBody } from './body.ts'

@@ -1,0 +1,133 @@
+import type {
+  Choice,
+  Draft,
+  Forecast,
+  Input,
+  Json,
+  Mark,
+  Notice,
+  Preview,
+  Refusal,
+  TableRoll,
+} from '#shared/match/protocol.ts'
+import { seededDice } from './dice.ts'
+import { findOptionRefusal, readValues } from './draft-values.ts'
+import type { BaseCommand, Decision, Game } from './game.ts'
+
+/** What a draft looks like before it is given. */
+export interface DraftDetails {
+  readonly label?: string
+  readonly text?: string | null
+  readonly warnings?: readonly Notice[]
+  readonly marks?: readonly Mark[]
+  readonly forecast?: Forecast | null
+  readonly rolls?: readonly TableRoll[]
+}
+
+/** A choice with the functions that ask for its inputs and build its commands. */
+export interface PlayableChoice<Command> {
+  readonly choice: Choice
+  /** Inputs of a draft, which may depend on its target and on the values so far, all of them of the right shape. */
+  readonly inputs?: (draft: Draft) => readonly Input[]
+  /** Commands of a draft with nothing missing. Its values include the defaults. */
+  readonly commands: (draft: Draft) => readonly Command[]
+  /** `isComplete` says whether nothing is missing. Values include the defaults. */
+  readonly details?: (draft: Draft, isComplete: boolean) => DraftDetails
+}
+
+/** The rules that a draft is tried with. */
+type Rules<State, Command extends BaseCommand, Event> = Pick<
+  Game<State, Command, Event, unknown>,
+  'decide' | 'evolve' | 'commands'
+>
+
+/** Creates a choice, open and without anything special unless stated. */
+export function buildChoice(fields: Pick<Choice, 'id' | 'label' | 'group'> & Partial<Choice>): Choice {
+  return {
+    actors: [],
+    targets: null,
+    cost: null,
+    note: null,
+    refusal: null,
+    isPrimary: false,
+    isImmediate: false,
+    isSeldom: false,
+    warning: null,
+    ...fields,
+  }
+}
+
+/** Tries a draft out: asks for what is missing, or builds its commands and lets the rules judge them. */
+export function previewChoice<State, Command extends BaseCommand, Event>(
+  rules: Rules<State, Command, Event>,
+  state: State,
+  { playable, draft }: { readonly playable: PlayableChoice<Command>; readonly draft: Draft },
+): Preview {
+  const { choice } = playable
+  const { inputs, values } = readValues(playable.inputs ?? (() => []), draft)
+  const filled = { ...draft, values }
+  const missing = listMissing(choice, inputs, filled)
+  const details = playable.details?.(filled, missing.length === 0) ?? {}
+  const target = choice.targets?.find(({ id }) => id === draft.target)
+  const closed = choice.refusal ?? target?.refusal ?? findOptionRefusal(inputs, values)
+  const tried =
+    closed === null && missing.length === 0
+      ? tryCommands(rules, state, playable.commands(filled))
+      : { commands: [], refusal: closed }
+  return {
+    label: details.label ?? choice.label,
+    commands: tried.commands as unknown as Preview['commands'],
+    inputs,
+    missing,
+    refusal: tried.refusal,
+    text: details.text ?? null,
+    warnings: details.warnings ?? [],
+    marks: details.marks ?? [],
+    forecast: details.forecast ?? null,
+    rolls: details.rolls ?? [],
+  }
+}
+
+function listMissing(choice: Choice, inputs: readonly Input[], { target, values }: Draft): string[] {
+  const isAimed = choice.targets === null || choice.targets.some(({ id }) => id === target)
+  const empty = inputs.filter(({ path, isOptional }) => !isOptional && (values[path] ?? null) === null)
+  return [...(isAimed ? [] : ['target']), ...empty.map(({ path }) => path)]
+}
+
+/** Runs commands one after the other on throw-away dice. One that is refused refuses them all. */
+function tryCommands<State, Command extends BaseCommand, Event>(
+  rules: Rules<State, Command, Event>,
+  start: State,
+  commands: readonly Command[],
+): { readonly commands: readonly Command[]; readonly refusal: Refusal | null } {
+  let state = start
+  const parsed: Command[] = []
+  for (const given of commands) {
+    const read = rules.commands.safeParse(given)
+    if (!read.success) return { commands: [], refusal: describeFault(read.error.issues[0]) }
+    const decision: Decision<Event> = rules.decide(state, read.data, seededDice('preview'))
+    if (!decision.ok) return { commands: [], refusal: decision.refusal }
+    state = decision.events.reduce((now, event) => rules.evolve(now, event), state)
+    parsed.push(read.data)
+  }
+  return { commands: parsed, refusal: null }
+}
+
+function describeFault(issue: { readonly message: string; readonly path?: readonly unknown[] } | undefined): Refusal {
+  const field = issue?.path?.at(-1)
+  const where = typeof field === 'string' ? `${field}: ` : ''
+  return { code: 'invalid', message: `${where}${issue?.message ?? 'This value is not possible.'}`, rule: null }
+}
+
+/** Builds a command from a template and the values of a draft. A path such as `ends.cover` fills a nested field. */
+export function fillCommand<Command>(template: Command, values: Draft['values']): Command {
+  return Object.entries(values).reduce<Json>(
+    (command, [path, value]) => withPath(command, path.split('.'), value),
+    template as Json,
+  ) as Command
+}
+
+function withPath(json: Json, [key = '', ...rest]: readonly string[], value: Json): Json {
+  const record = (json ?? {}) as { readonly [key: string]: Json }
+  return { ...record, [key]: rest.length === 0 ? value : withPath(record[key] ?? null, rest, value) }
+}
