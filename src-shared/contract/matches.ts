@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Choices, Draft, Preview, Turn } from '../match/protocol.ts'
 import type { CommandResult } from '../match/result.ts'
 import { VersionRef, forPlayers, forGamemaster, Id, Name, Notes, Time, Version } from './base.ts'
 import { GameJson } from './game-json.ts'
@@ -77,10 +78,37 @@ export const MatchView = MatchLine.extend({
       battleId: Id.nullable(),
     })
     .nullable(),
+  /** Whose turn it is; null for games with pages of their own. */
+  turn: z.custom<Turn>().nullable(),
   /** State of the game; its type is defined by the game. */
   view: z.unknown(),
 })
 export type MatchView = z.infer<typeof MatchView>
+
+/** Maximum number of commands that are given together: a volley of a large army. */
+const MAX_COMMANDS = 300
+const Commands = z
+  .array(BoundedJson)
+  .min(1)
+  .max(MAX_COMMANDS)
+  .refine((commands) => JSON.stringify(commands).length <= LONGEST_JSON, {
+    message: 'These commands are longer than any game needs.',
+  })
+
+/** Id of a piece of a match, as far as the contract knows. */
+const PieceName = z.string().max(200)
+
+/** Maximum number of pieces in focus: a whole army. */
+const MAX_PIECES = 300
+const Pieces = z.array(PieceName).max(MAX_PIECES)
+
+/** A choice with what was filled in so far. */
+const DraftInput = z.object({
+  pieces: Pieces,
+  choice: z.string().min(1).max(400),
+  target: PieceName.nullable(),
+  values: BoundedJson,
+}) satisfies z.ZodType<Draft>
 
 /** A command of the log, limited to what the viewer may see. */
 export const MatchLogLine = z.object({
@@ -91,8 +119,6 @@ export const MatchLogLine = z.object({
   /** Number of its dice that were rolled at the table. */
   typed: z.int(),
   events: z.array(z.object({ text: z.string(), event: z.unknown() })),
-  /** What the command led to; null for games without results. */
-  result: z.custom<CommandResult>().nullable(),
 })
 export type MatchLogLine = z.infer<typeof MatchLogLine>
 
@@ -114,21 +140,25 @@ export const matches = {
   /** Changes name, notes, seats and links. Does not affect the game. */
   update: forGamemaster.input(MatchFields.extend({ id: Id, version: Version, notes: Notes })).output(MatchView),
   remove: forGamemaster.input(VersionRef),
+  /** What a seat may do now, with these pieces in focus. Refused for games with pages of their own. */
+  choices: forPlayers.input(z.object({ id: Id, seat: Seat, pieces: Pieces })).output(z.custom<Choices>()),
+  /** Tries a draft out: what is missing, what it may come to, and the commands to give. */
+  preview: forPlayers.input(z.object({ id: Id, seat: Seat, draft: DraftInput })).output(z.custom<Preview>()),
   /**
-   * Executes a command of the game; refused if it was based on an older state. Only the gamemaster may send faces,
-   * corrections and measurements from the table.
+   * Executes commands of the game in one change, all or none; refused if they were based on an older state. Only the
+   * gamemaster may send faces, corrections and measurements from the table. `faces` are used in the order of rolling.
    */
-  act: forPlayers.input(VersionRef.extend({ seat: OwnSeat, command: BoundedJson, faces: Faces })).output(MatchView),
+  act: forPlayers.input(VersionRef.extend({ seat: OwnSeat, commands: Commands, faces: Faces })).output(MatchView),
   /** Plays the turn of the active bot and explains it. Each command becomes a separate entry. */
   playBot: forGamemaster.input(VersionRef).output(z.object({ view: MatchView, why: z.string() })),
   /** Undoes the last command. Repeating it yields the same dice. */
   undo: forGamemaster.input(VersionRef.extend({ seat: OwnSeat })).output(MatchView),
   /** Redoes the command that was undone last. */
   redo: forGamemaster.input(VersionRef.extend({ seat: OwnSeat })).output(MatchView),
-  /** Newest first. */
+  /** Newest first. `latest` is what the newest change on this page led to; null for games without results. */
   log: forPlayers
     .input(z.object({ id: Id, seat: OwnSeat, before: z.int().min(1).nullable(), limit: z.int().min(1).max(200) }))
-    .output(z.object({ lines: z.array(MatchLogLine), total: z.int() })),
+    .output(z.object({ lines: z.array(MatchLogLine), total: z.int(), latest: z.custom<CommandResult>().nullable() })),
   /** State after `n` entries, limited to what the viewer may see. */
   at: forPlayers
     .input(z.object({ id: Id, seat: OwnSeat, n: z.int().min(0) }))

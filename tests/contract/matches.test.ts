@@ -40,7 +40,7 @@ describe.each(Object.entries(CHANNELS))('matches over %s', (_name, open) => {
 
   const seen = async () => ({ id, version: (await client.matches.view({ id, seat: null })).version })
   const act = async (seat: string | null, command: { type: string; card?: string }, faces: (number | null)[] = []) =>
-    client.matches.act({ ...(await seen()), seat, command, faces })
+    client.matches.act({ ...(await seen()), seat, commands: [command], faces })
   const handOf = async (seat: TinySeat) => ((await client.matches.view({ id, seat })).view as TinyView).hand
 
   test('a match is begun, played, undone, done again, told and removed', async () => {
@@ -133,14 +133,14 @@ describe.each(Object.entries(CHANNELS))('matches over %s', (_name, open) => {
       view: { hand: blue },
     })
     const { version } = theirs
-    const turn = { id, version, faces: [], command: { type: 'play', card: blue[0] ?? '' } }
+    const turn = { id, version, faces: [], commands: [{ type: 'play', card: blue[0] ?? '' }] }
     const played = await mira.matches.act({ ...turn, seat: null })
     const answers = await Promise.all([
       mira.matches.list({ game: null }),
       mira.matches.log({ id, seat: 'blue', before: null, limit: 200 }),
       mira.matches.view({ id, seat: 'red' }).catch(String),
       mira.matches.log({ id, seat: 'red', before: null, limit: 200 }).catch(String),
-      mira.matches.act({ ...turn, version: played.version, seat: 'red', command: { type: 'pass' } }).catch(String),
+      mira.matches.act({ ...turn, version: played.version, seat: 'red', commands: [{ type: 'pass' }] }).catch(String),
     ])
     expect(answers.slice(2)).toEqual(Array(3).fill('Error: This seat is not one of yours.'))
     expect(leaks(red, [theirs, played, answers])).toEqual([])
@@ -170,7 +170,7 @@ describe.each(Object.entries(CHANNELS))('matches over %s', (_name, open) => {
       data: { code: 'illegal', refusal: { code: 'not-your-turn', rule: 'TINY-1' } },
     })
     await act('red', { type: 'pass' })
-    const stale = client.matches.act({ ...before, seat: 'blue', command: { type: 'pass' }, faces: [] })
+    const stale = client.matches.act({ ...before, seat: 'blue', commands: [{ type: 'pass' }], faces: [] })
     await expect(stale).rejects.toMatchObject({ code: 'REFUSED', data: { code: 'stale' } })
   })
 
@@ -178,29 +178,33 @@ describe.each(Object.entries(CHANNELS))('matches over %s', (_name, open) => {
     const command = { type: 'pass' }
     const deep: unknown = JSON.parse('['.repeat(500) + ']'.repeat(500))
     const hostile: readonly (readonly [string, object])[] = [
-      ['a list', { command: ['pass'] }],
-      ['a text', { command: 'pass' }],
-      ['no command', { command: null }],
-      ['much', { command: { ...command, card: 'x'.repeat(250_000) } }],
-      ['what is no JSON', { command: { ...command, card: new Date(0) } }],
-      ['levels upon levels', { command: { ...command, deep } }],
-      ['half a face', { command, faces: [1.5] }],
-      ['a face of nothing', { command, faces: [0] }],
-      ['a bag of dice', { command, faces: Array(2001).fill(1) }],
-      ['no version', { command, version: 'newest' }],
-      ['a seat of another kind', { command, seat: { seat: 'red' } }],
+      ['a list', { commands: [['pass']] }],
+      ['a text', { commands: ['pass'] }],
+      ['one that is not in a list', { commands: command }],
+      ['no command', { commands: [] }],
+      ['nothing in a list', { commands: [null] }],
+      ['much', { commands: [{ ...command, card: 'x'.repeat(250_000) }] }],
+      ['much in parts', { commands: Array(30).fill({ ...command, card: 'x'.repeat(10_000) }) }],
+      ['too many', { commands: Array(301).fill(command) }],
+      ['what is no JSON', { commands: [{ ...command, card: new Date(0) }] }],
+      ['levels upon levels', { commands: [{ ...command, deep }] }],
+      ['half a face', { faces: [1.5] }],
+      ['a face of nothing', { faces: [0] }],
+      ['a bag of dice', { faces: Array(2001).fill(1) }],
+      ['no version', { version: 'newest' }],
+      ['a seat of another kind', { seat: { seat: 'red' } }],
     ]
-    const good = { ...(await seen()), seat: 'red', command, faces: [] }
+    const good = { ...(await seen()), seat: 'red', commands: [command], faces: [] }
     for (const [what, wrong] of hostile)
       await expect(client.matches.act({ ...good, ...wrong }), what).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     for (const odd of [{ type: '__proto__' }, { type: 'play', card: {} }, {}]) {
-      const refused = client.matches.act({ ...good, command: JSON.parse(JSON.stringify(odd)) })
+      const refused = client.matches.act({ ...good, commands: [JSON.parse(JSON.stringify(odd))] })
       await expect(refused).rejects.toMatchObject({ code: 'REFUSED', data: { code: 'illegal' } })
     }
     const stored = campaign.file.db.prepare('SELECT command FROM match_entry').pluck()
     expect(stored.all()).toEqual([])
     const extra = JSON.parse(JSON.stringify({ ...command, by: 'blue', more: [[1]] }))
-    await client.matches.act({ ...good, command: extra })
+    await client.matches.act({ ...good, commands: [extra] })
     expect(stored.all()).toEqual([JSON.stringify({ type: 'pass', by: 'red' })])
   })
 })

@@ -175,7 +175,7 @@ test('in a battle with a seat of their own a player hears what stands in that ba
       else expect(answers.filter(({ status }) => status < 400)).toEqual([])
       heard.push(...answers)
     }
-    const act = { id: match.id, version: before, command: { type: 'pass' }, faces: [] }
+    const act = { id: match.id, version: before, commands: [{ type: 'pass' }], faces: [] }
     heard.push(await send('POST', '/rpc/matches/act', { ...act, seat: seats[1]?.seat ?? null }))
     expect(heard.at(-1)).toMatchObject({ status: 409 })
   }

@@ -43,9 +43,9 @@ describe.each(Object.entries(CHANNELS))('firing lists over %s', (_name, open) =>
     campaign.close()
   })
 
-  const act = async (seat: string, command: Ordered['command']) => {
+  const act = async (seat: string, command: Ordered['commands'][number]) => {
     const { version } = await client.matches.view({ id, seat: null })
-    return client.matches.act({ id, version, seat, command, faces: [] })
+    return client.matches.act({ id, version, seat, commands: [command], faces: [] })
   }
   const list = (seat: string, shooter: string) =>
     act(seat, { type: 'list-fire', entries: [{ shooter, weapon: 'zap-rifle', crew: [] }] })

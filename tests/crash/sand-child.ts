@@ -35,7 +35,7 @@ const log = () => matches.log({ id, seat: null, before: null, limit: 200 }, GAME
 for (const [order, ...faces] of script.steps.slice(log().total)) {
   const { by, ...command } = CommandSchema.parse(order)
   matches.act(
-    { id, version: matches.view({ id, seat: null }, GAMEMASTER).version, seat: by, command, faces },
+    { id, version: matches.view({ id, seat: null }, GAMEMASTER).version, seat: by, commands: [command], faces },
     GAMEMASTER,
   )
   writeSync(1, `${JSON.stringify({ order: log().total })}\n`)

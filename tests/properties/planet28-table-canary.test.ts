@@ -80,7 +80,7 @@ const GAMEMASTER = { ...AUTHOR, role: 'gamemaster', playerId: null } as const
 function order(id: string, seat: string, command: Record<string, unknown>): void {
   const { matches } = war.services
   const { version } = matches.view({ id, seat: null }, GAMEMASTER)
-  matches.act({ id, version, seat, command, faces: [] }, GAMEMASTER)
+  matches.act({ id, version, seat, commands: [command], faces: [] }, GAMEMASTER)
 }
 
 const cy = () => blue.units['Cy'] ?? ''

@@ -195,7 +195,7 @@ function openMatch<State, Command extends BaseCommand, Event, View, Options exte
   }
 
   const act = ({ by, ...command }: Command) =>
-    matches().act({ id, version: view(null).version, seat: by, command, faces: [] }, GAMEMASTER)
+    matches().act({ id, version: view(null).version, seat: by, commands: [command], faces: [] }, GAMEMASTER)
 
   return {
     stored,

@@ -39,7 +39,7 @@ export const standing = (table: TestCampaign) => {
 }
 export function act(table: TestCampaign, by: string, command: Record<string, unknown>): void {
   const { id, version } = matchOf(table)
-  table.services.matches.act({ id, version, seat: by, command, faces: [] }, GAMEMASTER)
+  table.services.matches.act({ id, version, seat: by, commands: [command], faces: [] }, GAMEMASTER)
 }
 /** Copies the pending mail. */
 export function copy(table: TestCampaign): string {

@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { buildChoice } from '#main/games/kit/choice.ts'
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Decision, Game } from '#main/games/kit/game.ts'
+import type { Choice, Playable } from '#shared/match/protocol.ts'
 
 // The smallest game with all features of a match: seats, a secret hand, dice, commands, an end. Two seats take turns:
 // each draws cards that no other seat sees and plays them with two dice. The game ends at 30 points, or after two
@@ -110,6 +112,48 @@ function describe(event: TinyEvent): string {
   }
 }
 
+/** Choices of the seat whose turn it is: draw, play a card of the hand, or pass. */
+function listChoices({ turn, hand }: TinyView, seat: string): Choice[] {
+  if (turn !== seat) return []
+  const targets = hand.map((card) => {
+    return { id: card, label: card, group: null, chance: null, note: null, refusal: null }
+  })
+  return [
+    buildChoice({ id: 'draw', label: 'Draw', group: 'Cards', isImmediate: true }),
+    buildChoice({ id: 'play', label: 'Play', group: 'Cards', targets }),
+    buildChoice({ id: 'pass', label: 'Pass', group: 'Turn', isImmediate: true }),
+  ]
+}
+
+const PLAYABLE: Playable<TinyView> = {
+  turn: ({ turn }) => ({ text: `Turn of ${turn}`, waitsFor: [turn], isSecret: false }),
+  choices: (view, seat) => ({
+    prompt: 'which card?',
+    hint: null,
+    pieces: [],
+    actsBy: 'piece',
+    choices: listChoices(view, seat),
+    notices: [],
+  }),
+  preview(view, seat, { choice: id, target }) {
+    const choice = listChoices(view, seat).find((candidate) => candidate.id === id)
+    if (!choice) throw new RangeError(`There is no choice ${id}.`)
+    const isMissing = choice.targets !== null && !choice.targets.some((card) => card.id === target)
+    return {
+      label: choice.label,
+      commands: isMissing ? [] : [{ type: id, ...(target === null ? {} : { card: target }) }],
+      inputs: [],
+      missing: isMissing ? ['target'] : [],
+      refusal: null,
+      text: null,
+      warnings: [],
+      marks: [],
+      forecast: null,
+      rolls: [],
+    }
+  },
+}
+
 /** Game for the tests of everything that games share. */
 export const TINY_GAME: Game<TinyState, TinyCommand, TinyEvent, TinyView, TinyOptions> = {
   id: 'tiny',
@@ -128,6 +172,16 @@ export const TINY_GAME: Game<TinyState, TinyCommand, TinyEvent, TinyView, TinyOp
   },
   eventFor: (event, viewer) => (event.type === 'drew' && event.by !== viewer ? { ...event, card: null } : event),
   describe,
+  result: (_, events) => ({
+    title: events.map(describe).join('; '),
+    outcome: null,
+    tone: 'neutral',
+    decisive: null,
+    rolls: [],
+    affected: [],
+    notes: [],
+  }),
+  playable: PLAYABLE,
 }
 
 function refuse(code: string, message: string, rule: string | null = null): Decision<never> {

@@ -38,12 +38,16 @@ export function tinyTable(
     ana,
     view,
     act: (seat: string | null, command: Record<string, unknown>, faces: Faces = [], version = view().version) =>
-      matches.act({ id, version, seat, command, faces }, GAMEMASTER),
+      matches.act({ id, version, seat, commands: [command], faces }, GAMEMASTER),
+    /** Gives several commands in one change. */
+    actTogether: (seat: string, commands: readonly Record<string, unknown>[], faces: Faces = []) =>
+      matches.act({ id, version: view().version, seat, commands, faces }, GAMEMASTER),
     undo: (seat: string | null = null) => matches.undo(seen(seat), GAMEMASTER),
     redo: (seat: string | null = null) => matches.redo(seen(seat), GAMEMASTER),
     cards: (seat: string): readonly string[] => (view(seat).view as TinyView).hand,
     log: (seat: string | null = null): MatchLogLine[] =>
       matches.log({ id, seat, before: null, limit: 200 }, GAMEMASTER).lines,
+    latest: (seat: string | null = null) => matches.log({ id, seat, before: null, limit: 200 }, GAMEMASTER).latest,
     /** Dice of a log entry, which never leave the main process. */
     faces: (n: number): number[] =>
       JSON.parse(

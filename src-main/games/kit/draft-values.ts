@@ -29,12 +29,12 @@ function pickValues(inputs: readonly Input[], given: Draft['values']): Draft['va
   return Object.fromEntries(
     inputs.map((input) => {
       const value = Object.hasOwn(given, input.path) ? (given[input.path] ?? null) : null
-      return [input.path, value !== null && fits(input, value) ? value : input.value]
+      return [input.path, fits(input, value) ? value : input.value]
     }),
   )
 }
 
-/** Whether a value has the shape of an input. Bounds are checked by the schema of the command. */
+/** Whether a value has the shape of an input. Null fits only where it is an option. Bounds are checked by the schema of the command. */
 function fits(input: Input, value: Json): boolean {
   switch (input.kind) {
     case 'number':

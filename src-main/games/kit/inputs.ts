@@ -8,7 +8,7 @@ interface SchemaNode {
   readonly items?: SchemaNode
   readonly anyOf?: readonly SchemaNode[]
   readonly oneOf?: readonly SchemaNode[]
-  readonly enum?: readonly Json[]
+  readonly enum?: readonly (string | number)[]
   readonly minimum?: number
   readonly maximum?: number
   readonly minItems?: number
@@ -75,14 +75,18 @@ export function createInputs(commands: { readonly options: readonly z.ZodObject[
   }
 }
 
-/** A field of an object, or of the objects in a list; for a number, such as in `parts.0`, the items of a list. */
+/** A field of an object, of the objects in a list, or of one of several alternatives; for a number, such as in `parts.0`, the items of a list. */
 function findField(outer: SchemaNode, key: string): SchemaNode {
   const inner = withoutNull(outer)
   if (inner.items && /^\d+$/.test(key)) return inner.items
-  const variants = [inner, ...(inner.items ? [inner.items] : []), ...(inner.anyOf ?? []), ...(inner.oneOf ?? [])]
-  const found = variants.flatMap(({ properties }) => properties?.[key] ?? [])[0]
+  const found = listVariants(inner).flatMap(({ properties }) => properties?.[key] ?? [])[0]
   if (!found) throw new RangeError(`A command has no field ${key}.`)
   return found
+}
+
+function listVariants(node: SchemaNode): SchemaNode[] {
+  const inner = [...(node.items ? [node.items] : []), ...(node.anyOf ?? []), ...(node.oneOf ?? [])]
+  return [node, ...inner.flatMap(listVariants)]
 }
 
 /** The schema of a value that is not null. */

@@ -8,6 +8,7 @@ import { history } from './commands/history.ts'
 import { importFile } from './commands/import.ts'
 import { info } from './commands/info.ts'
 import { journal } from './commands/journal.ts'
+import { match } from './commands/match.ts'
 import { newCampaign } from './commands/new.ts'
 import { planetarySand } from './commands/planetary-sand.ts'
 import { restore } from './commands/restore.ts'
@@ -29,6 +30,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   import: importFile,
   cluster,
   journal,
+  match,
   fistful,
   'space-planes': spacePlanes,
   'planetary-sand': planetarySand,

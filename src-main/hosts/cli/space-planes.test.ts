@@ -114,7 +114,7 @@ test('a battle that stands on the table alone lists its ships, without places', 
   for (const [at, by] of seats.entries()) {
     const { version } = here.services.matches.view({ id, seat: null }, GAMEMASTER)
     const command = { type: 'enter', face: 2, plane: at + 3 }
-    here.services.matches.act({ id, version, seat: by, command, faces: [] }, GAMEMASTER)
+    here.services.matches.act({ id, version, seat: by, commands: [command], faces: [] }, GAMEMASTER)
   }
   const path = file('companion.json', here.services.planesExchange.battle({ id }).text)
   here.close()

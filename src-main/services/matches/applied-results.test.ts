@@ -12,7 +12,7 @@ afterEach(() => here.close())
 const nowhere = { starId: null, nightId: null }
 const view = (id: string) => here.services.matches.view({ id, seat: null }, GAMEMASTER)
 function act(id: string, by: string, command: Record<string, unknown> & { type: string }): void {
-  here.services.matches.act({ id, version: view(id).version, seat: by, command, faces: [] }, GAMEMASTER)
+  here.services.matches.act({ id, version: view(id).version, seat: by, commands: [command], faces: [] }, GAMEMASTER)
 }
 const told = { title: null, remark: '', ...nowhere }
 

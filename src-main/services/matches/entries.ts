@@ -4,76 +4,100 @@ import { canonicalJson } from '#main/games/kit/hash.ts'
 import { evolveAll } from '#main/games/kit/replay.ts'
 import { RefusalError } from '../refusal-error.ts'
 import type { MatchContext, OpenMatch } from './match-context.ts'
-import { type GivenFaces, rollMatchDice, type DiceRollResult } from './match-dice.ts'
+import { type GivenFaces, requireNoneLeft, rollMatchDice, type DiceRollResult } from './match-dice.ts'
 import { getEntryId } from './match-versions.ts'
 import { listVisibleEvents } from './match-views.ts'
 
-/** A decided command, and the state after it. */
-export interface PlayedCommand {
+/** A decided command, and the number of its entry. */
+interface DecidedCommand {
   readonly command: unknown
   readonly thrown: DiceRollResult<readonly unknown[]>
-  readonly state: unknown
   readonly n: number
 }
 
-/** Additional writes in the same change as an entry, and the History label. */
+/** Decided commands in order, and the state after them. */
+export interface PlayedCommands {
+  readonly commands: readonly DecidedCommand[]
+  readonly state: unknown
+}
+
+/** Additional writes in the same change as the entries, and the History label. */
 export interface EntryExtras {
   readonly label: string
   write(): void
 }
 
-/** Decides a command in the present state without storing anything. Throws refusals. */
-export function decideCommand(
+/**
+ * Decides commands one after the other, from the present state on, without storing anything. They share the given
+ * faces in the order of rolling. Throws refusals.
+ */
+export function decideCommands(
   { dice, rows, standing }: MatchContext,
   opened: OpenMatch,
-  { command, faces }: { readonly command: BaseCommand; readonly faces: GivenFaces },
-): PlayedCommand {
+  { commands, faces }: { readonly commands: readonly BaseCommand[]; readonly faces: GivenFaces },
+): PlayedCommands {
   const { match, game } = opened
-  const { state, n } = standing(opened)
-  const rolled = dice.ofPlay(match, rows.entries.countDice(match.id))
-  const thrown = rollMatchDice(rolled, faces, (given) => eventsOf(game.decide(state, command, given)))
-  return { command, thrown, state: evolveAll(game, state, thrown.result), n: n + 1 }
+  const before = standing(opened)
+  let { state } = before
+  let drawn = rows.entries.countDice(match.id)
+  let left = faces
+  const decided = commands.map((command, index) => {
+    const present = state
+    const thrown = rollMatchDice(dice.ofPlay(match, drawn), left, (given) =>
+      eventsOf(game.decide(present, command, given)),
+    )
+    state = evolveAll(game, state, thrown.result)
+    drawn += thrown.faces.length
+    left = left.slice(thrown.faces.length)
+    return { command, thrown, n: before.n + index + 1 }
+  })
+  requireNoneLeft(left)
+  return { commands: decided, state }
 }
 
-/** Stores what was played as a log entry, in one change. */
+/** Stores what was played, an entry of the log for each command, in one change. */
 export function createEntryWriter({ file, rows, now, seatName }: MatchContext) {
   /** The History label, which everyone may read: it contains no more than an observer sees. */
-  function labelOf({ game, seats }: OpenMatch, { command, thrown, state }: PlayedCommand): string {
-    const { by } = command as { readonly by: string }
+  function labelOf({ game, seats }: OpenMatch, { commands, state }: PlayedCommands): string {
+    const by = commands.map(({ command }) => (command as { readonly by: string }).by)[0] ?? ''
     const mover = seats.find((seat) => seat.seat === by)
-    const [first] = thrown.result.flatMap((event) => listVisibleEvents(game, event, { eyes: null, state }))
+    const [first] = commands
+      .flatMap(({ thrown }) => thrown.result)
+      .flatMap((event) => listVisibleEvents(game, event, { eyes: null, state }))
     const name = mover === undefined ? by : seatName(mover)
-    return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${first?.text ?? 'A secret move'}`
+    const more = commands.length > 1 ? `, and ${commands.length - 1} more` : ''
+    return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${first?.text ?? 'A secret move'}${more}`
   }
 
   return function keep(
     opened: OpenMatch,
-    played: PlayedCommand,
+    played: PlayedCommands,
     author: Author,
     also: EntryExtras | null = null,
   ): void {
     const { id: matchId } = opened.match
     const { format } = opened.game
-    const { n, command, state, thrown } = played
-    const { result: events, faces, typed } = thrown
-    canonicalJson(events) // throws on what a file would not give back
-    const isLast = opened.game.isOver(state)
+    const { commands, state } = played
+    for (const { thrown } of commands) canonicalJson(thrown.result) // throws on what a file would not give back
+    const newest = commands.at(-1)?.n ?? 0
+    const isOver = opened.game.isOver(state)
     file.changes.record(also?.label ?? labelOf(opened, played), author, (changeId) => {
-      rows.entries.add({
-        id: getEntryId(matchId, n),
-        matchId,
-        n,
-        previousId: n === 1 ? null : getEntryId(matchId, n - 1),
-        changeId,
-        actor: author.name,
-        at: now(),
-        command,
-        faces,
-        typed,
-        events,
-        isLast,
-      })
-      rows.snapshots.put({ id: matchId, n, version: changeId, format, state })
+      for (const { command, thrown, n } of commands)
+        rows.entries.add({
+          id: getEntryId(matchId, n),
+          matchId,
+          n,
+          previousId: n === 1 ? null : getEntryId(matchId, n - 1),
+          changeId,
+          actor: author.name,
+          at: now(),
+          command,
+          faces: thrown.faces,
+          typed: thrown.typed,
+          events: thrown.result,
+          isLast: isOver && n === newest,
+        })
+      rows.snapshots.put({ id: matchId, n: newest, version: changeId, format, state })
       also?.write()
     })
   }

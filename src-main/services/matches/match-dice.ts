@@ -40,7 +40,7 @@ export function createMatchDice({ rows: { campaign } }: Pick<CampaignFile, 'rows
   }
 }
 
-/** Rolls dice, some of them given. Refuses faces that the die does not have and faces that are not needed. */
+/** Rolls dice, some of them given. Refuses faces that the die does not have. Given faces may be left over. */
 export function rollMatchDice<Result>(
   rolled: Dice,
   given: GivenFaces,
@@ -48,12 +48,18 @@ export function rollMatchDice<Result>(
 ): DiceRollResult<Result> {
   const dice = mixedDice(given, rolled)
   const result = takeFrom(dice, take)
-  if (dice.left() > 0)
+  const used = given.slice(0, dice.faces.length)
+  return { result, faces: dice.faces, typed: used.filter((face) => face !== null).length }
+}
+
+/** Refuses given faces that nothing asked for. */
+export function requireNoneLeft(faces: GivenFaces): void {
+  const left = faces.filter((face) => face !== null).length
+  if (left > 0)
     throw new RefusalError(
       'illegal',
-      `${formatCount(dice.left(), 'die', 'dice')} given that nothing asks for: leave ${dice.left() === 1 ? 'it' : 'them'} out.`,
+      `${formatCount(left, 'die', 'dice')} given that nothing asks for: leave ${left === 1 ? 'it' : 'them'} out.`,
     )
-  return { result, faces: dice.faces, typed: given.filter((face) => face !== null).length }
 }
 
 function takeFrom<Result>(dice: GivenDice, take: (dice: Dice) => Result): Result {

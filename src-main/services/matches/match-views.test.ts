@@ -13,15 +13,36 @@ beforeEach(() => {
 })
 afterEach(() => campaign.close())
 
-test('a log line of a game without results has none', () => {
+test('the latest result is that of the newest command, as the viewer may know it', () => {
   const table = tinyTable(campaign, beginTiny(campaign))
-  table.act('red', { type: 'draw' })
-  table.act('blue', { type: 'pass' })
-  for (const seat of [null, 'red', 'blue'])
-    expect(table.log(seat)).toMatchObject([
-      { n: 2, result: null },
-      { n: 1, result: null },
-    ])
+  expect(table.latest()).toBeNull()
+  table.act('red', { type: 'pass' })
+  table.act('blue', { type: 'draw' })
+  expect(table.latest('red')?.title).toBe('Draw a card')
+  expect(table.latest('blue')?.title).toMatch(/^Draw canary-blue/)
+})
+
+test('commands that are given together are one change with one result, and one undo', () => {
+  const table = sandTable()
+  for (const seat of ['Ana', 'Ben']) table.act(seat, { type: 'end-phase' })
+  const { first } = table.battle()
+  table.act(first, { type: 'choose-first', first: 'Ana' })
+  for (const seat of ['Ana', 'Ben']) table.act(seat, { type: 'end-phase' })
+  const before = table.entries()
+  const list = { type: 'list-fire', entries: [{ shooter: 'a2', weapon: 'ray-pistol' }] }
+  table.actTogether('Ana', [list, { type: 'end-phase' }])
+  expect(table.entries()).toBe(before + 2)
+  expect(table.battle().ready).toEqual(['Ana'])
+  expect(table.latest('Ana')).toMatchObject({ title: 'Ana lists a2' })
+  expect(campaign.file.changes.list({ beforeId: null, limit: 1 })[0]?.label).toBe(
+    'Ana: Ana has listed who fires, and 1 more',
+  )
+  table.undo()
+  expect(table.entries()).toBe(before)
+  expect(table.battle().ready).toEqual([])
+  table.redo()
+  expect(table.entries()).toBe(before + 2)
+  expect(table.log('Ana').map(({ n }) => n)).toEqual(Array.from({ length: before + 2 }, (_, at) => before + 2 - at))
 })
 
 test('a result of a log line holds nothing of a secret firing list for another seat, before it is revealed and after (SAND-HIT-4)', () => {
@@ -34,19 +55,19 @@ test('a result of a log line holds nothing of a secret firing list for another s
   expect(table.battle().phase).toBe('list')
 
   table.act('Ana', { type: 'list-fire', entries: [{ shooter: 'a2', weapon: 'ray-pistol' }] })
-  expect(table.newest('Ana')?.result).toMatchObject({ title: 'Ana lists a2', tone: 'neutral', rolls: [] })
+  expect(table.latest('Ana')).toMatchObject({ title: 'Ana lists a2', tone: 'neutral', rolls: [] })
   for (const seat of ['Ben', null]) {
-    const line = table.newest(seat)
-    expect(line?.result).toMatchObject({ title: 'Ana has listed who fires', outcome: null, rolls: [], notes: [] })
-    expect(JSON.stringify(line)).not.toMatch(/a2|pistol/i)
+    const latest = table.latest(seat)
+    const read = [table.log(seat)[0], latest]
+    expect(latest).toMatchObject({ title: 'Ana has listed who fires', outcome: null, rolls: [], notes: [] })
+    expect(JSON.stringify(read)).not.toMatch(/a2|pistol/i)
   }
 
-  const { n } = table.newest(null) ?? {}
+  const listed = table.log(null)[0]
   for (const seat of ['Ana', 'Ben']) table.act(seat, { type: 'end-phase' })
   expect(table.battle().phase).not.toBe('list')
-  const kept = table.log('Ben').find((line) => line.n === n)
-  expect(kept?.result?.title).toBe('Ana has listed who fires')
-  expect(table.newest('Ben')?.result?.title).toBe('The firing lists are open')
+  expect(table.log('Ben').find(({ n }) => n === listed?.n)?.events).toEqual(listed?.events)
+  expect(table.latest('Ben')?.title).toBe('The firing lists are open')
 })
 
 /** A match of Planetary Sand without a map, seen by the gamemaster from any seat. */
@@ -57,12 +78,17 @@ function sandTable() {
   const seats = ['Ana', 'Ben'].map(emptySeat)
   const { id } = matches.create({ ...fields, seats, game: PLANETARY_SAND.id, options }, campaign.author)
   const view = (seat: string | null = null) => matches.view({ id, seat }, GAMEMASTER)
+  const actTogether = (seat: string, commands: readonly Record<string, unknown>[]) =>
+    matches.act({ id, version: view().version, seat, commands, faces: [] }, GAMEMASTER)
   const log = (seat: string | null) => matches.log({ id, seat, before: null, limit: 200 }, GAMEMASTER).lines
   return {
     battle: () => view().view as Battle,
     log,
-    newest: (seat: string | null) => log(seat)[0],
-    act: (seat: string, command: Record<string, unknown>) =>
-      matches.act({ id, version: view().version, seat, command, faces: [] }, GAMEMASTER),
+    latest: (seat: string | null) => matches.log({ id, seat, before: null, limit: 200 }, GAMEMASTER).latest,
+    act: (seat: string, command: Record<string, unknown>) => actTogether(seat, [command]),
+    actTogether,
+    entries: () => view().entries,
+    undo: () => matches.undo({ id, version: view().version, seat: null }, GAMEMASTER),
+    redo: () => matches.redo({ id, version: view().version, seat: null }, GAMEMASTER),
   }
 }

@@ -30,6 +30,7 @@ export function createMatchViews(book: MatchContext) {
       const eyes = selectViewerSeat(viewer, seats, seat)
       const isGamemaster = viewer.role === 'gamemaster'
       const { state, n } = standing(open)
+      const seen = game.viewFor(state, eyes)
       return {
         ...line(match, seats),
         isOver: game.isOver(state),
@@ -38,28 +39,17 @@ export function createMatchViews(book: MatchContext) {
         canUndo: isGamemaster && n > 0 && book.wasPlayed(match.id, n),
         canRedo: isGamemaster && versions.undoneAfter(match.id, n) !== null,
         campaign: isGamemaster ? campaignOf(open) : null,
-        view: game.viewFor(state, eyes),
+        turn: game.playable?.turn(seen) ?? null,
+        view: seen,
       }
     },
     logLine: (
       game: AnyGame,
       { n, command, actor, at, typed, events }: MatchEntry,
-      { eyes, state, view }: { readonly eyes: string | null; readonly state: unknown; readonly view: unknown },
+      seen: { readonly eyes: string | null; readonly state: unknown },
     ): MatchLogLine => {
-      const visible = events.flatMap((event) => listVisibleEvents(game, event, { eyes, state }))
-      return {
-        n,
-        seat: seatIn(command),
-        actor,
-        at,
-        typed,
-        events: visible,
-        result:
-          game.result?.(
-            view,
-            visible.map(({ event }) => event),
-          ) ?? null,
-      }
+      const visible = events.flatMap((event) => listVisibleEvents(game, event, seen))
+      return { n, seat: seatIn(command), actor, at, typed, events: visible }
     },
   }
 }

@@ -261,16 +261,44 @@ describe('what leaves', () => {
       'not one of yours',
     )
     const { version } = table.view()
-    const act = { id: table.id, version, seat: 'blue', command: { type: 'pass' }, faces: [] }
+    const act = { id: table.id, version, seat: 'blue', commands: [{ type: 'pass' }], faces: [] }
     expect(() => matches().act(act, ana())).toThrow('not one of yours')
     expect(matches().act({ ...act, seat: null }, ana())).toMatchObject({ viewer: 'red', entries: 1 })
+  })
+
+  test('of commands that are given together all are carried out or none', () => {
+    const before = stored()
+    expect(() => table.actTogether('red', [{ type: 'draw' }, { type: 'draw' }])).toThrow('It is the turn of blue')
+    expect(() => table.actTogether('red', [{ type: 'draw' }, { type: 'fly' }])).toThrow('no command of tiny')
+    expect(() => table.actTogether('red', [{ type: 'pass' }], [6])).toThrow('1 die given that nothing asks for')
+    expect(stored()).toEqual(before)
+  })
+
+  test('choices and previews are those of a seat of one’s own, and change nothing', () => {
+    const before = stored()
+    const { id } = table
+    const choices = matches().choices({ id, seat: 'red', pieces: [] }, ana())
+    expect(choices.choices.map(({ label }) => label)).toEqual(['Draw', 'Play', 'Pass'])
+    expect(matches().choices({ id, seat: 'blue', pieces: [] }, GAMEMASTER).choices).toEqual([])
+    const [card = ''] = table.cards('red')
+    const draft = { pieces: [], choice: 'play', target: null, values: {} }
+    expect(matches().preview({ id, seat: 'red', draft }, ana())).toMatchObject({ commands: [], missing: ['target'] })
+    const { commands } = matches().preview({ id, seat: 'red', draft: { ...draft, target: card } }, ana())
+    expect(commands).toEqual([{ type: 'play', card }])
+    expect(() => matches().choices({ id, seat: 'blue', pieces: [] }, ana())).toThrow('not one of yours')
+    expect(() => matches().preview({ id, seat: 'blue', draft }, ana())).toThrow('not one of yours')
+    expect(() => matches().preview({ id, seat: 'red', draft: { ...draft, choice: 'fly' } }, ana())).toThrow(
+      'This cannot be done any more',
+    )
+    expect(table.view().turn).toEqual({ text: 'Turn of red', waitsFor: ['red'], isSecret: false })
+    expect(stored()).toEqual(before)
   })
 
   test('a player names no faces of dice: the gamemaster does, whatever they are', () => {
     table.act('red', { type: 'draw' })
     table.act('blue', { type: 'draw' })
     const { version } = table.view()
-    const play = { id: table.id, version, seat: 'red', command: { type: 'play', card: table.cards('red')[0] } }
+    const play = { id: table.id, version, seat: 'red', commands: [{ type: 'play', card: table.cards('red')[0] }] }
     const before = stored()
     expect(() => matches().act({ ...play, faces: [6, 6] }, ana())).toThrow('Only the gamemaster enters dice')
     expect(() => matches().act({ ...play, faces: [null, 6] }, ana())).toThrow('Only the gamemaster enters dice')

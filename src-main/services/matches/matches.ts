@@ -1,9 +1,12 @@
 import type { Author } from '#main/db/change-log.ts'
+import type { MatchEntry } from '#main/db/repositories/matches.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
 import { findReplayMismatch, replayLog } from '#main/games/kit/replay.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
 import type { MatchFields, MatchLine, MatchLogLine, MatchView } from '#shared/contract/matches.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
+import type { Choices, Draft, Playable, Preview } from '#shared/match/protocol.ts'
+import type { CommandResult } from '#shared/match/result.ts'
 import type { Viewer } from '../caller.ts'
 import { requireFound, RefusalError } from '../refusal-error.ts'
 import type { Tools } from '../tools.ts'
@@ -32,6 +35,24 @@ export function createMatches(tools: Tools, { games, history, refuseOrder }: Mat
   const { file, rows, open } = book
   const views = createMatchViews(book)
   const { changes } = file
+
+  /** Whether two entries were given together. The entries of an imported file were not. */
+  const isSameChange = (id: string, a: MatchEntry | undefined, b: MatchEntry | undefined): boolean =>
+    a !== undefined &&
+    b !== undefined &&
+    (a.n === b.n || (a.changeId === b.changeId && !book.versions.isBeginning(id, a.changeId)))
+
+  /** What a seat of the viewer may see of a match that is played on the match page. */
+  function requirePlayable(
+    { id, seat }: { readonly id: string; readonly seat: string },
+    viewer: Viewer,
+  ): { readonly playable: Playable<unknown>; readonly view: unknown; readonly seat: string } {
+    const opened = open(id, viewer)
+    const { game, seats } = opened
+    const eyes = selectViewerSeat(viewer, seats, seat) ?? seat
+    if (game.playable === undefined) throw new RefusalError('illegal', `${game.id} is not played in this way.`)
+    return { playable: game.playable, view: game.viewFor(book.standing(opened).state, eyes), seat: eyes }
+  }
 
   return {
     /** The matches of one game, or all. */
@@ -79,6 +100,19 @@ export function createMatches(tools: Tools, { games, history, refuseOrder }: Mat
         view: game.viewFor(replayLog(game, match.start, log), selectViewerSeat(viewer, seats, seat)),
       }
     },
+    choices({ id, seat, pieces }: InputOf<'matches', 'choices'>, viewer: Viewer): Choices {
+      const { playable, view, seat: eyes } = requirePlayable({ id, seat }, viewer)
+      return playable.choices(view, eyes, pieces)
+    },
+    preview({ id, seat, draft }: { id: string; seat: string; draft: Draft }, viewer: Viewer): Preview {
+      const { playable, view, seat: eyes } = requirePlayable({ id, seat }, viewer)
+      try {
+        return playable.preview(view, eyes, draft)
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error
+        throw new RefusalError('conflict', 'This cannot be done any more: look at how it stands now.')
+      }
+    },
     ask({ id, seat, question }: MatchQuestion, viewer: Viewer): { answer: unknown } {
       const opened = open(id, viewer)
       const { game, seats } = opened
@@ -89,14 +123,18 @@ export function createMatches(tools: Tools, { games, history, refuseOrder }: Mat
     log(
       { id, seat, before, limit }: InputOf<'matches', 'log'>,
       viewer: Viewer,
-    ): { lines: MatchLogLine[]; total: number } {
+    ): { lines: MatchLogLine[]; total: number; latest: CommandResult | null } {
       const opened = open(id, viewer)
       const { game, seats } = opened
       const eyes = selectViewerSeat(viewer, seats, seat)
       const { state } = book.standing(opened)
-      const seen = { eyes, state, view: game.viewFor(state, eyes) }
-      const lines = rows.entries.listPage(id, { before, limit }).map((entry) => views.logLine(game, entry, seen))
-      return { lines, total: rows.entries.findNewest(id)?.n ?? 0 }
+      const entries = rows.entries.listPage(id, { before, limit })
+      const lines = entries.map((entry) => views.logLine(game, entry, { eyes, state }))
+      const [newest] = entries
+      const together = lines.filter((_, index) => isSameChange(id, newest, entries[index])).toReversed()
+      const events = together.flatMap((line) => line.events.map(({ event }) => event))
+      const latest = newest ? (game.result?.(game.viewFor(state, eyes), events) ?? null) : null
+      return { lines, total: rows.entries.findNewest(id)?.n ?? 0, latest }
     },
     verify({ id }: { id: string }, author: Author): { fault: string | null } {
       const { match, game } = open(id, gamemaster(author))

@@ -7,7 +7,7 @@ import type { MatchView } from '#shared/contract/matches.ts'
 import { formatList } from '#shared/kit/format.ts'
 import type { Viewer } from '../caller.ts'
 import { RefusalError } from '../refusal-error.ts'
-import { decideCommand, createEntryWriter, parseWithSchema, type PlayedCommand } from './entries.ts'
+import { createEntryWriter, decideCommands, parseWithSchema, type PlayedCommands } from './entries.ts'
 import type { MatchContext, OpenMatch } from './match-context.ts'
 import type { GivenFaces } from './match-dice.ts'
 import { createMatchViews } from './match-views.ts'
@@ -16,9 +16,9 @@ import { selectViewerSeat } from './seats.ts'
 /** Reference of a command: the match, the version it is based on, and the seat. */
 export type MatchVersionRef = InputOf<'matches', 'undo'>
 
-/** A received command. */
-export interface IncomingCommand extends MatchVersionRef {
-  readonly command: Readonly<Record<string, unknown>>
+/** Received commands of one seat. */
+export interface IncomingCommands extends MatchVersionRef {
+  readonly commands: readonly Readonly<Record<string, unknown>>[]
   readonly faces: GivenFaces
 }
 
@@ -42,21 +42,24 @@ export function createMatchPlaying(book: MatchContext, history: UndoService, ref
 
   function decide(
     opened: OpenMatch,
-    { version, seat, command, faces }: IncomingCommand,
+    { version, seat, commands, faces }: IncomingCommands,
     viewer: Viewer,
-  ): PlayedCommand {
+  ): PlayedCommands {
     const { match, game, seats } = opened
     const { state, n } = standing(opened)
     versions.requireFreshPlay(match.id, n, version, viewer)
     if (game.isOver(state)) throw new RefusalError('conflict', `${match.name} is over.`)
     const by = selectViewerSeat(viewer, seats, seat)
     if (by === null) throw new RefusalError('illegal', 'Say which seat this is for.')
-    const parsed = parseWithSchema(game.commands, { ...command, by }, `This is no command of ${game.id}.`)
-    requireRoom(game, { given: n, command, name: match.name })
-    const elsewhere = refuseOrder(match, parsed)
-    if (elsewhere !== null) throw new RefusalError('illegal', elsewhere)
-    if (viewer.role !== 'gamemaster') requireOpen(game, parsed, faces)
-    return decideCommand(book, opened, { command: parsed, faces })
+    const parsed = commands.map((command, index) => {
+      const read = parseWithSchema(game.commands, { ...command, by }, `This is no command of ${game.id}.`)
+      requireRoom(game, { given: n + index, command, name: match.name })
+      const elsewhere = refuseOrder(match, read)
+      if (elsewhere !== null) throw new RefusalError('illegal', elsewhere)
+      if (viewer.role !== 'gamemaster') requireOpen(game, read, faces)
+      return read
+    })
+    return decideCommands(book, opened, { commands: parsed, faces })
   }
 
   /** The next order of the bot whose turn it is, or null if it is a person's turn or the match is over. */
@@ -66,7 +69,7 @@ export function createMatchPlaying(book: MatchContext, history: UndoService, ref
   }
 
   return {
-    act(given: IncomingCommand, viewer: Viewer): MatchView {
+    act(given: IncomingCommands, viewer: Viewer): MatchView {
       const opened = open(given.id, viewer)
       keep(opened, decide(opened, given, viewer), viewer)
       return views.view(opened, { viewer, seat: given.seat })
@@ -81,7 +84,7 @@ export function createMatchPlaying(book: MatchContext, history: UndoService, ref
       if (first === null) throw new RefusalError('conflict', 'No bot is to act: a person is, or it is over.')
       let order: typeof first | null = first
       for (let count = 0; count < MOST_ORDERS && order?.command.by === first.command.by; count += 1) {
-        keep(opened, decideCommand(book, opened, { command: order.command, faces: [] }), viewer)
+        keep(opened, decideCommands(book, opened, { commands: [order.command], faces: [] }), viewer)
         order = botOrder(opened, whims)
       }
       return { view: views.view(opened, { viewer, seat: null }), why: first.why }
@@ -127,7 +130,7 @@ function requireOpen(game: AnyGame, command: BaseCommand, faces: GivenFaces): vo
 /** Throws a refusal if the match has grown too large for its file. It can still be ended. */
 function requireRoom(
   { longest }: AnyGame,
-  { given, command, name }: { given: number; command: IncomingCommand['command']; name: string },
+  { given, command, name }: { given: number; command: IncomingCommands['commands'][number]; name: string },
 ): void {
   if (longest === undefined || given < longest.orders || longest.then.includes(String(command['type']))) return
   throw new RefusalError(

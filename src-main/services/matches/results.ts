@@ -8,7 +8,7 @@ import type { Tools } from '#main/services/tools.ts'
 import type { Applying, ResultsHead } from '#shared/contract/match-results.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
 import { createAppliedResults } from './applied-results.ts'
-import { decideCommand, createEntryWriter } from './entries.ts'
+import { createEntryWriter, decideCommands } from './entries.ts'
 import { createMatchContext, type OpenMatch } from './match-context.ts'
 import { createDraftWriter, type ResultsDraft, type DraftContext, type DraftWriter } from './results-draft.ts'
 
@@ -141,7 +141,7 @@ export function createResults<State extends Applicable, Event, Line, Said>(
       if (nightId !== null) requireFound(names.find('night', nightId), 'session')
       const by = open.game.seats(ended.state)[0] ?? ''
       const command = { by, type: 'apply' }
-      const played = decideCommand(book, open, { command, faces: [] })
+      const played = decideCommands(book, open, { commands: [command], faces: [] })
       applied.requireFirst(open.match)
       let entryId: string | null = null
       const label = `Apply the results of ${formatMidSentence(open.match.name)}`

@@ -6,7 +6,7 @@ import { CommandSchema } from '#shared/games/space-planes/commands.ts'
 import type { Environment } from '../environment.ts'
 import { createPlanesBattles } from '../games/space-planes/battles.ts'
 import { createFlotillas } from '../games/space-planes/flotillas.ts'
-import { createEntryWriter, decideCommand } from '../matches/entries.ts'
+import { createEntryWriter, decideCommands } from '../matches/entries.ts'
 import { createMatchContext } from '../matches/match-context.ts'
 import { addDays, getIdByName, mapIdsByName } from './ids.ts'
 import { SAMPLE_AUTHOR, createSampleTools } from './sample-tools.ts'
@@ -87,7 +87,7 @@ function flyBattle(file: CampaignFile, world: Environment, battle: SampleBattle)
   const gamemaster = { ...SAMPLE_AUTHOR, role: 'gamemaster', playerId: null } as const
   for (const order of battle.orders) {
     const open = book.open(id, gamemaster)
-    keep(open, decideCommand(book, open, { command: order, faces: [] }), gamemaster)
+    keep(open, decideCommands(book, open, { commands: [order], faces: [] }), gamemaster)
   }
   if (!battle.isApplied) return
   const { seen } = battles.results({ id })

@@ -7,7 +7,7 @@ import { CommandSchema } from '#shared/games/planetary-sand/commands.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import type { Environment } from '../environment.ts'
 import { createSandBattles } from '../games/planetary-sand/battles.ts'
-import { decideCommand, createEntryWriter } from '../matches/entries.ts'
+import { createEntryWriter, decideCommands } from '../matches/entries.ts'
 import { createMatchContext } from '../matches/match-context.ts'
 import { requireFound } from '../refusal-error.ts'
 import { addDays, getIdByName, mapIdsByName } from './ids.ts'
@@ -52,8 +52,10 @@ function fight(file: CampaignFile, world: Environment, battle: SampleBattle) {
   const gamemaster = { ...SAMPLE_AUTHOR, role: 'gamemaster', playerId: null } as const
   for (const [command, ...faces] of orders) {
     const open = book.open(id, gamemaster)
-    const played = decideCommand(book, open, { command, faces })
-    if (played.thrown.faces.length > faces.length) throw new RangeError(`${name}: ${command.type} throws more dice`)
+    const played = decideCommands(book, open, { commands: [command], faces })
+    const [decided] = played.commands
+    if (decided && decided.thrown.faces.length > faces.length)
+      throw new RangeError(`${name}: ${command.type} throws more dice`)
     keep(open, played, gamemaster)
   }
   if (!isApplied) return

@@ -49,8 +49,28 @@ export function useMatch<View, Order extends object>(id: () => string, eyes: () 
     tell: (text: string) => void (command.failure.value = text),
     /** Sends a command for a seat. Returns whether it was executed. */
     async act(order: Order, by: string | null, faces: TypedFaces = []): Promise<boolean> {
-      const input = () => ({ ...seen(), seat: by, command: order as Record<string, never>, faces: [...faces] })
+      const input = () => ({ ...seen(), seat: by, commands: [order as Record<string, never>], faces: [...faces] })
       return (await runSeen(() => client.matches.act(input()))) !== null
+    },
+    /**
+     * Gives commands of a seat, all in one change. `whenDone` runs before the match is read anew. Returns whether they
+     * were executed.
+     */
+    async giveCommands(
+      {
+        commands,
+        by,
+        faces,
+      }: { readonly commands: readonly object[]; readonly by: string; readonly faces: TypedFaces },
+      whenDone: () => void,
+    ): Promise<boolean> {
+      const done = await runSeen(async () => {
+        const given = commands.map((command) => command as Record<string, never>)
+        const view = await client.matches.act({ ...seen(), seat: by, commands: given, faces: [...faces] })
+        whenDone()
+        return view
+      })
+      return done !== null
     },
     /** Has the active bot take its turn. Returns its reasoning, or null if it failed. */
     async playBot(): Promise<string | null> {

@@ -59,7 +59,7 @@ const byBook = ({ id, version }: Game, place: number, isByBook = true) =>
   campaign.services.fistful.decideFight({ id, version: version(), place, isByBook }, campaign.author)
 function act(id: string, by: string, command: Record<string, unknown> & { type: string }): void {
   const { version } = campaign.services.matches.view({ id, seat: null }, GAMEMASTER)
-  campaign.services.matches.act({ id, version, seat: by, command, faces: [] }, GAMEMASTER)
+  campaign.services.matches.act({ id, version, seat: by, commands: [command], faces: [] }, GAMEMASTER)
 }
 /** A places one cube of its four, B one of its two; B gives up. */
 function fly(matchId: string): void {

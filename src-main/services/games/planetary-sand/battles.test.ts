@@ -46,7 +46,7 @@ const kept = (id: string) => {
 const view = (id: string) => here.services.matches.view({ id, seat: null }, GAMEMASTER)
 const standing = (id: string) => view(id).view as Battle
 function act(id: string, by: string, command: Record<string, unknown> & { type: string }): void {
-  here.services.matches.act({ id, version: view(id).version, seat: by, command, faces: [] }, GAMEMASTER)
+  here.services.matches.act({ id, version: view(id).version, seat: by, commands: [command], faces: [] }, GAMEMASTER)
 }
 const seat = (name: string) => ({ seat: name, playerId: null, warbandId: null, factionId: null })
 

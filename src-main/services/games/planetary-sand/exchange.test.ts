@@ -248,7 +248,7 @@ test(
     const { matches } = there.services
     const act = (type: string, more: object) => {
       const { version } = matches.view({ id, seat: null }, GAMEMASTER)
-      return matches.act({ id, version, seat: 'ana', command: { type, ...more }, faces: [] }, GAMEMASTER)
+      return matches.act({ id, version, seat: 'ana', commands: [{ type, ...more }], faces: [] }, GAMEMASTER)
     }
     if (LONG === MAX_ORDERS) expect(() => act('correct', { note: 'More' })).toThrow('the most that a battle takes')
     act('surrender', {})

@@ -58,7 +58,7 @@ function act(
   seat: string | null = null,
 ) {
   const { version } = view(GAMEMASTER)
-  return here.services.matches.act({ id, version, seat, command, faces }, viewer)
+  return here.services.matches.act({ id, version, seat, commands: [command], faces }, viewer)
 }
 const end = { type: 'end-phase' }
 const bothEnd = () => [ana, ben].forEach((player) => act(player, end))

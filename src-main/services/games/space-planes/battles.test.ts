@@ -39,7 +39,7 @@ function fields(more: Partial<NewPlanesBattle>): NewPlanesBattle {
 const view = (id: string) => here.services.matches.view({ id, seat: null }, GAMEMASTER)
 const standing = (id: string) => view(id).view as Battle
 function act(id: string, by: string, command: Record<string, unknown> & { type: string }): void {
-  here.services.matches.act({ id, version: view(id).version, seat: by, command, faces: [] }, GAMEMASTER)
+  here.services.matches.act({ id, version: view(id).version, seat: by, commands: [command], faces: [] }, GAMEMASTER)
 }
 const pose = { heading: 0, face: 1, y: 150 }
 

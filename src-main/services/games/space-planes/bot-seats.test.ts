@@ -34,7 +34,7 @@ test('a bot waits for a person, and does the same again after its order was take
   const id = begin({ seats: ['Ana', 'Ben'], settings: { shipsEach: 1 }, bots: { Ben: 'hider' } })
   expect(() => playBot(id)).toThrow('No bot is to act: a person is')
   const place = { type: 'place', x: 300, y: 150, heading: 0, face: 1, plane: 3 }
-  matches().act({ id, version: view(id).version, seat: 'Ana', command: place, faces: [] }, GAMEMASTER)
+  matches().act({ id, version: view(id).version, seat: 'Ana', commands: [place], faces: [] }, GAMEMASTER)
   playBot(id)
   const placed = standing(id)
   expect(placed.ships.map(({ owner }) => owner)).toEqual(['Ana', 'Ben'])

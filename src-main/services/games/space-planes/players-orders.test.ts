@@ -26,7 +26,7 @@ afterEach(() => campaign.close())
 function order(seat: string, command: Record<string, unknown>, viewer: Viewer = GAMEMASTER) {
   const { matches } = campaign.services
   const { version } = matches.view({ id, seat: null }, GAMEMASTER)
-  return matches.act({ id, version, seat, command, faces: [] }, viewer)
+  return matches.act({ id, version, seat, commands: [command], faces: [] }, viewer)
 }
 
 const unsaid = { range: null, back: null }

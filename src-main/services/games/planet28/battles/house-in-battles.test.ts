@@ -33,7 +33,7 @@ test('a trait of the group goes from the armoury into a battle, its odds and its
   const { matches } = war.services
   const look = () => matches.view({ id, seat: null }, GAMEMASTER)
   const act = (command: Record<string, unknown>, faces: number[] = []) =>
-    matches.act({ id, version: look().version, seat: 'side-1', command, faces }, GAMEMASTER)
+    matches.act({ id, version: look().version, seat: 'side-1', commands: [command], faces }, GAMEMASTER)
   act({ type: 'begin-turn', near: [] }, [1, 2])
   act({ type: 'activate', unit: red.units['Ann'] })
   const shot = {

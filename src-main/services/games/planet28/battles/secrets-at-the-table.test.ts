@@ -56,7 +56,10 @@ function begin(): string {
 const look = (id: string, viewer: Viewer, seat: string | null = null) => war.services.matches.view({ id, seat }, viewer)
 
 function order(id: string, seat: string, command: Record<string, unknown>): void {
-  war.services.matches.act({ id, version: look(id, GAMEMASTER).version, seat, command, faces: [] }, GAMEMASTER)
+  war.services.matches.act(
+    { id, version: look(id, GAMEMASTER).version, seat, commands: [command], faces: [] },
+    GAMEMASTER,
+  )
 }
 
 /** Everything that a phone can ask of a battle; what is refused says so in words. */
@@ -79,7 +82,8 @@ function received(id: string, viewer: Viewer): string {
       () => matches.ask({ id, seat, question: { ask: 'offers', unit } }, viewer),
       () => matches.ask({ id, seat, question: { ask: 'forecast', attacks: [attack] } }, viewer),
     ]),
-    () => matches.act({ id, version: 0, seat: 'side-1', command: { type: 'begin-turn', near: [] }, faces: [] }, viewer),
+    () =>
+      matches.act({ id, version: 0, seat: 'side-1', commands: [{ type: 'begin-turn', near: [] }], faces: [] }, viewer),
   ]
   const answers = asked.map((ask): unknown => {
     try {

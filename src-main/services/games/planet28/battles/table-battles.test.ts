@@ -39,7 +39,7 @@ const look = (id: string): MatchView => war.services.matches.view({ id, seat: nu
 const tableOf = (id: string): TableView => look(id).view as TableView
 function order(id: string, seat: string, command: Record<string, unknown>, faces: number[] = []): TableView {
   const { version } = look(id)
-  return war.services.matches.act({ id, version, seat, command, faces }, GAMEMASTER).view as TableView
+  return war.services.matches.act({ id, version, seat, commands: [command], faces }, GAMEMASTER).view as TableView
 }
 
 function hurt(unitId: string, condition: 'crushed-leg' | 'shattered-hand'): void {
@@ -208,7 +208,7 @@ test('a player neither ends a battle nor claims its goal, nor tallies (P28-CAMP-
   order(id, 'side-1', { type: 'begin-turn', near: [] })
   const player = { ...AUTHOR, role: 'player', playerId } as const
   const give = (command: Record<string, unknown>) => () =>
-    war.services.matches.act({ id, version: look(id).version, seat: null, command, faces: [] }, player)
+    war.services.matches.act({ id, version: look(id).version, seat: null, commands: [command], faces: [] }, player)
   expect(give({ type: 'finish', reachedGoal: ['side-1'] })).toThrow('Only the gamemaster')
   expect(give({ type: 'tally', unit: idOf('Cy'), fact: 'slain' })).toThrow('Only the gamemaster')
   expect(give({ type: 'activate', unit: idOf('Cy') })).toThrow('led by another side')

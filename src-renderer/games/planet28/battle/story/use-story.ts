@@ -27,7 +27,7 @@ export function useStory(id: () => string, names: () => BattleNames) {
   return {
     story: computed(() => lines.value.map((line) => buildStoryLine(line, names()))),
     /** Result of the newest command. */
-    latest: computed(() => lines.value[0]?.result ?? null),
+    latest: computed(() => log.data.value?.pages[0]?.latest ?? null),
     /** All that happened in it, the oldest first. */
     told: computed(() =>
       lines.value.toReversed().flatMap(({ events }) => events.map(({ event }) => event as BattleEvent)),

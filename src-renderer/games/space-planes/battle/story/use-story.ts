@@ -17,7 +17,7 @@ export function useStory(id: () => string, desk: BattleController) {
     lines,
     story,
     /** Result of the latest command. */
-    latest: computed(() => lines.value[0]?.result ?? null),
+    latest: computed(() => log.data.value?.latest ?? null),
     spoken: computed(() => {
       const [newest] = story.value
       const battle = desk.battle.value

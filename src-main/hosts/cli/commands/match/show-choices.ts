@@ -1,0 +1,52 @@
+import type { Choice, Choices, Piece, Refusal } from '#shared/match/protocol.ts'
+import type { CommandResult } from '../../command.ts'
+import type { Verb } from '../../run-verb.ts'
+import { withReadOnlyCampaign } from '../../with-campaign.ts'
+import { CLI_VIEWER, findSeatedMatch } from './open-match.ts'
+import { parsePieces } from './parse-draft.ts'
+
+/** `match choices NAME`: what the seat may do now. */
+export const showChoices: Verb = (call): Promise<CommandResult> =>
+  withReadOnlyCampaign(call, (campaign) => {
+    const { match, seat } = findSeatedMatch(campaign, call, 'choices NAME')
+    const input = { id: match.id, seat, pieces: parsePieces(call) }
+    const choices = campaign.services.matches.choices(input, CLI_VIEWER)
+    const turn = match.turn === null ? '' : `${match.turn.text}. `
+    return { data: { seat, turn: match.turn, ...choices }, text: `${turn}${seat}: ${formatChoices(choices)}` }
+  })
+
+function formatChoices({ prompt, pieces, choices, notices }: Choices): string {
+  const groups = [...Map.groupBy(pieces, ({ group }) => group)]
+  return [
+    prompt,
+    ...notices.map(({ text, isUrgent }) => `  ${isUrgent ? '! ' : ''}${text}`),
+    ...groups.map(([group, members]) => `  ${group}: ${members.map(formatPiece).join(', ')}`),
+    ...choices.flatMap(formatChoice),
+  ].join('\n')
+}
+
+function formatPiece({ id, isDone }: Piece): string {
+  return isDone ? `${id} (done)` : id
+}
+
+function formatChoice({ id, label, cost, note, refusal, targets }: Choice): string[] {
+  const about = [cost, note, refusal && formatRefusal(refusal)].filter((text) => text !== null).join('; ')
+  return [
+    `- ${id}: ${label}${about === '' ? '' : ` (${about})`}`,
+    ...(targets ?? []).map((target) => {
+      const chance = target.chance === null ? '' : `, ${formatChance(target.chance)}`
+      const why = target.refusal === null ? '' : ` (${formatRefusal(target.refusal)})`
+      return `    at ${target.id}${chance}${why}`
+    }),
+  ]
+}
+
+/** Formats a refusal with its rule. */
+export function formatRefusal({ message, rule }: Refusal): string {
+  return rule === null ? message : `${message} ${rule}`
+}
+
+/** Formats a chance from 0 to 1 in percent. */
+export function formatChance(chance: number): string {
+  return `${(chance * 100).toFixed(1)} %`
+}

@@ -1,0 +1,93 @@
+import type { OpenCampaign } from '#main/services/campaign-files/open-campaign.ts'
+import { RefusalError } from '#main/services/refusal-error.ts'
+import { formatSigned } from '#shared/kit/format.ts'
+import type { Draft, Input, Preview, RollForecast } from '#shared/match/protocol.ts'
+import { formatNeeded, formatResult } from '#shared/match/result-text.ts'
+import { type Call, type CommandResult, getTextOption, UsageError } from '../../command.ts'
+import type { Verb } from '../../run-verb.ts'
+import { withCampaign, withReadOnlyCampaign } from '../../with-campaign.ts'
+import { CLI_VIEWER, findSeatedMatch, type SeatedMatch } from './open-match.ts'
+import { parseDraft } from './parse-draft.ts'
+import { formatChance, formatRefusal } from './show-choices.ts'
+
+/** `match preview NAME CHOICE`: what a draft needs and what it may come to. Nothing is rolled or written. */
+export const previewDraft: Verb = (call): Promise<CommandResult> =>
+  withReadOnlyCampaign(call, (campaign) => {
+    const { draft, preview } = tryDraft(campaign, call, 'preview NAME CHOICE')
+    return { data: { draft, ...preview }, text: formatPreview(preview) }
+  })
+
+/** `match give NAME CHOICE`: gives the commands of a draft, all or none. */
+export const giveDraft: Verb = (call): Promise<CommandResult> =>
+  withCampaign(call, (campaign) => {
+    const { match, seat, preview } = tryDraft(campaign, call, 'give NAME CHOICE')
+    if (preview.refusal !== null) throw new RefusalError('illegal', formatRefusal(preview.refusal))
+    if (preview.missing.length > 0) throw new RefusalError('illegal', `Not given yet. ${formatMissing(preview)}`)
+    const { matches } = campaign.services
+    const { id, version } = match
+    const faces = parseFaces(call)
+    const after = matches.act({ id, version, seat, commands: preview.commands, faces }, CLI_VIEWER)
+    const { latest } = matches.log({ id, seat: null, before: null, limit: 1 }, CLI_VIEWER)
+    const happened = latest === null ? preview.label : formatResult(latest)
+    return {
+      data: { commands: preview.commands, result: latest, turn: after.turn },
+      text: after.turn === null ? happened : `${happened}\n${after.turn.text}: ${after.turn.waitsFor.join(', ')}`,
+    }
+  })
+
+function tryDraft(
+  campaign: OpenCampaign,
+  call: Call,
+  usage: string,
+): SeatedMatch & { readonly draft: Draft; readonly preview: Preview } {
+  const { match, seat } = findSeatedMatch(campaign, call, usage)
+  const draft = parseDraft(call, call.args[2] ?? '')
+  const preview = campaign.services.matches.preview({ id: match.id, seat, draft }, CLI_VIEWER)
+  return { match, seat, draft, preview }
+}
+
+/** Faces of dice rolled at the table, from `--dice 5,3,1`. */
+function parseFaces(call: Call): number[] {
+  const text = getTextOption(call, 'dice')
+  if (text === null) return []
+  if (/^\d{1,3}(,\d{1,3})*$/.test(text)) return text.split(',').map(Number)
+  throw new UsageError(`--dice takes faces such as 5,3,1, not "${text}".`)
+}
+
+function formatPreview(preview: Preview): string {
+  const { label, text, refusal, missing, warnings, forecast, rolls } = preview
+  const distributions = forecast?.distributions ?? []
+  return [
+    ...(refusal === null ? [] : [`Refused: ${formatRefusal(refusal)}`]),
+    ...(missing.length === 0 ? [] : [formatMissing(preview)]),
+    ...(text === null ? [] : [text]),
+    ...warnings.map((warning) => warning.text),
+    ...(forecast?.rolls ?? []).map(formatRollForecast),
+    ...distributions.map(
+      (distribution) =>
+        `${distribution.label}: ${distribution.outcomes.map((outcome) => `${outcome.label} ${formatChance(outcome.chance)}`).join(', ')}`,
+    ),
+    ...(rolls.length === 0 ? [] : [`Dice of the table: ${rolls.map((roll) => roll.label).join('; ')}`]),
+    ...(refusal === null && missing.length === 0 ? [`Ready: ${label}`] : []),
+  ].join('\n')
+}
+
+function formatRollForecast({ label, dice, needed, modifiers, chance, rules }: RollForecast): string {
+  const parts = modifiers.map(({ source, value }) => `${formatSigned(value)} ${source}`).join(', ')
+  const why = [parts, rules.join(' ')].filter((words) => words !== '').join('; ')
+  return `${label}: ${formatNeeded(needed)} on ${dice}, ${formatChance(chance)}${why === '' ? '' : ` (${why})`}`
+}
+
+function formatMissing({ missing, inputs }: Preview): string {
+  const lines = missing.map((path) => {
+    const input = inputs.find((candidate) => candidate.path === path)
+    return input ? `--values ${path}: ${input.label}${formatOptions(input)}` : '--target'
+  })
+  return `Missing:\n${lines.map((line) => `  ${line}`).join('\n')}`
+}
+
+function formatOptions(input: Input): string {
+  if (input.kind === 'number') return `, ${input.min} to ${input.max} ${input.unit}`.trimEnd()
+  if (input.kind !== 'one-of' && input.kind !== 'some-of') return ''
+  return `, of ${input.options.map(({ value, label }) => `${JSON.stringify(value)} ${label}`).join('; ')}`
+}
