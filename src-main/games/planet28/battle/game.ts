@@ -4,6 +4,7 @@ import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import { QuestionSchema } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { PLAYABLE } from './choices/playable.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve/evolve.ts'
 import { computeBattleOdds } from './odds/battle-odds.ts'
@@ -56,6 +57,7 @@ export const PLANET28_BATTLE: Game<Battle, BattleCommand, BattleEvent, BattleVie
     ),
   describe: formatEvent,
   result: getCommandResult,
+  playable: PLAYABLE,
   naming: createNameReplacer,
   ask(battle, question) {
     const read = QuestionSchema.safeParse(question)

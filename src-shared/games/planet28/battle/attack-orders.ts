@@ -14,7 +14,10 @@ import {
 } from './table-input.ts'
 
 /** Reaction of a defender: a block of a charge, or a weapon to fight back (P28-CHRG-5, P28-COUNT-1). */
-const Answer = z.strictObject({ block: z.boolean().exactOptional(), counter: TableRowId.exactOptional() })
+const Answer = z.strictObject({
+  block: z.boolean().meta({ label: 'Blocks the charge' }).exactOptional(),
+  counter: TableRowId.meta({ label: 'Fights back with' }).exactOptional(),
+})
 
 /** Attack of one member of a squad. Members that are not listed do not attack (P28-SQ-7). */
 const Strike = z.strictObject({ model: EntryId, weapon: TableRowId, distanceCm: Centimetres.exactOptional() })
@@ -30,7 +33,7 @@ const Bystander = z.strictObject({
 const shotSaid = {
   target: UnitId,
   said: ShotSightInput,
-  bystanders: z.array(Bystander).max(60).exactOptional(),
+  bystanders: z.array(Bystander).max(60).meta({ label: 'Who else stands near' }).exactOptional(),
   member: HitMember,
   hull: VehicleHitInput.exactOptional(),
 }
@@ -65,12 +68,12 @@ export const FightSchema = createOrderSchema('fight', {
   distanceCm: Centimetres,
   contacts: Contacts.exactOptional(),
   answer: Answer.exactOptional(),
-  bystanders: z.array(Bystander).max(60).exactOptional(),
+  bystanders: z.array(Bystander).max(60).meta({ label: 'Who else stands near' }).exactOptional(),
   member: HitMember,
   /** How a vehicle is hit. */
   hull: VehicleHitInput.exactOptional(),
   /** Whether a character's hit on another does no damage (P28-AG-4). */
-  isHarmless: z.boolean().exactOptional(),
+  isHarmless: z.boolean().meta({ label: 'Does no damage' }).exactOptional(),
   rerolls: Rerolls,
 })
 

@@ -7,7 +7,10 @@ import {
   Contacts,
   Distances,
   EntryId,
+  FallHeight,
+  Ground,
   HitMember,
+  Length,
   VehicleHitInput,
   Rerolls,
   RerollPreference,
@@ -18,24 +21,31 @@ import {
 } from './table-input.ts'
 import { VEHICLE_ORDERS } from './vehicle-orders.ts'
 
+/** Whether something stands in the way of a solo enemy (P28-AI-1). */
+const HasObstacle = z.boolean().meta({ label: 'An obstacle is in its way' })
+
 /** Table input of a move (P28-MEAS-3). */
 const MoveSaid = z.strictObject({
-  cm: Centimetres,
-  ground: z.array(z.enum(['even', 'rough', 'hazardous'])).max(3),
+  cm: Length,
+  ground: z.array(Ground).max(3).meta({ label: 'Ground' }),
   /** A climbed face: its height, and the height reached. */
   climb: z
-    .strictObject({ faceCm: Centimetres, toCm: Centimetres, isDown: z.boolean().exactOptional() })
+    .strictObject({
+      faceCm: Centimetres.meta({ label: 'Height of the face', unit: 'cm', step: 0.5 }),
+      toCm: Centimetres.meta({ label: 'Climbs to', unit: 'cm', step: 0.5 }),
+      isDown: z.boolean().meta({ label: 'Down' }).exactOptional(),
+    })
     .exactOptional(),
   contacts: Contacts,
   zones: EnteredZones,
   /** Units in the way that it moves through (P28-MOVE-3). */
-  through: z.array(UnitId).max(12).exactOptional(),
+  through: z.array(UnitId).max(12).meta({ label: 'Passes through' }).exactOptional(),
   /** Whether the path crosses impassable ground (P28-TERR-1). */
-  isImpassable: z.boolean().exactOptional(),
+  isImpassable: z.boolean().meta({ label: 'Over impassable ground' }).exactOptional(),
   /** Squad members that end more than 5 cm from the others (P28-SQ-4). */
   apart: z.array(EntryId).max(10).exactOptional(),
   /** Alternatively the groups of members at the end, each connected within 5 cm. A ruling determines who is apart. */
-  groups: z.array(z.array(EntryId).min(1).max(10)).max(10).exactOptional(),
+  groups: z.array(z.array(EntryId).min(1).max(10)).max(10).meta({ label: 'Groups' }).exactOptional(),
 })
 
 /** Schema of all commands of a battle. */
@@ -46,7 +56,9 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
    */
   createOrderSchema('begin-turn', {
     near: z.array(z.strictObject({ bearer: UnitId, unit: UnitId })).max(400),
-    enemyDistances: Distances.exactOptional(),
+    enemyDistances: Distances.meta({
+      label: 'How far enemies stand from the nearest player’s unit',
+    }).exactOptional(),
   }),
   createOrderSchema('activate', { unit: UnitId }),
   /** Delays a unit within its tie (P28-TURN-3). */
@@ -54,7 +66,10 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
   createOrderSchema('hold', { unit: UnitId }),
   createOrderSchema('step-in', { unit: UnitId }),
   /** A solo enemy with remaining actions needs a reason (P28-SOLO-2). */
-  createOrderSchema('end-activation', { unit: UnitId, reason: z.string().trim().min(1).max(200).exactOptional() }),
+  createOrderSchema('end-activation', {
+    unit: UnitId,
+    reason: z.string().trim().min(1).max(200).meta({ label: 'Why it does no more' }).exactOptional(),
+  }),
   createOrderSchema('move', { unit: UnitId, said: MoveSaid, charge: UnitId.exactOptional(), rerolls: Rerolls }),
   ShootSchema,
   FightSchema,
@@ -62,7 +77,7 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
   createOrderSchema('take-in-hand', {
     unit: UnitId,
     model: EntryId.exactOptional(),
-    hands: z.array(TableRowId).max(8),
+    hands: z.array(TableRowId).max(8).meta({ label: 'In hand' }),
   }),
   createOrderSchema('ability', {
     unit: UnitId,
@@ -71,10 +86,10 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     member: HitMember,
     distanceCm: Centimetres.exactOptional(),
     /** The item taken by Loot. */
-    item: TableRowId.exactOptional(),
+    item: TableRowId.meta({ label: 'What it takes' }).exactOptional(),
     /** The repaired section of a vehicle. */
-    cell: z.enum(CELLS).exactOptional(),
-    isSeen: z.boolean().exactOptional(),
+    cell: z.enum(CELLS).meta({ label: 'Section that is repaired' }).exactOptional(),
+    isSeen: z.boolean().meta({ label: 'Line of sight' }).exactOptional(),
     rerolls: Rerolls,
   }),
   createOrderSchema('cast', {
@@ -84,11 +99,11 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     item: TableRowId.exactOptional(),
     target: UnitId.exactOptional(),
     member: HitMember,
-    isSeen: z.boolean().exactOptional(),
+    isSeen: z.boolean().meta({ label: 'Line of sight' }).exactOptional(),
     /** How a target vehicle is hit. */
     hull: VehicleHitInput.exactOptional(),
     /** Units within the range of an area power (P28-ARC-1). */
-    near: z.array(UnitId).max(60).exactOptional(),
+    near: z.array(UnitId).max(60).meta({ label: 'Who stands within its reach' }).exactOptional(),
     rerolls: Rerolls,
   }),
   createOrderSchema('item', {
@@ -102,16 +117,20 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
   createOrderSchema('put-out', { unit: UnitId, condition: TableRowId }),
   createOrderSchema('universal', {
     unit: UnitId,
-    text: z.string().trim().min(1).max(200),
-    actions: z.int().min(0).max(3),
-    skill: z.enum(['A', 'F', 'S', 'AW', 'P']).exactOptional(),
+    text: z.string().trim().min(1).max(200).meta({ label: 'What it does' }),
+    actions: z.int().min(0).max(3).meta({ label: 'Actions it takes' }),
+    skill: z.enum(['A', 'F', 'S', 'AW', 'P']).meta({ label: 'Roll' }).exactOptional(),
     /** Penalty for earlier attempts, and the cost of failure in hit-points (P28-UNIV-1). */
-    modifier: z.int().min(-20).max(20).exactOptional(),
-    hitPoints: z.int().min(0).max(99).exactOptional(),
+    modifier: z.int().min(-20).max(20).meta({ label: 'Agreed on the roll' }).exactOptional(),
+    hitPoints: z.int().min(0).max(99).meta({ label: 'A failure costs', unit: 'HP' }).exactOptional(),
     rerolls: Rerolls,
   }),
   /** Table input that the rules wait for. */
-  createOrderSchema('retreat', { unit: UnitId, cm: Centimetres, isAtEdge: z.boolean() }),
+  createOrderSchema('retreat', {
+    unit: UnitId,
+    cm: Length,
+    isAtEdge: z.boolean().meta({ label: 'Reaches the edge of the table' }),
+  }),
   /**
    * Determines the next action of a solo enemy from what the table shows (P28-AI-1). The optional fields occur in
    * older logs only; they now follow from the distances.
@@ -123,10 +142,10 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     canUseAbility: z.boolean().exactOptional(),
     lacksOnlyAmmunition: z.boolean().exactOptional(),
     canCharge: z.boolean().exactOptional(),
-    hasObstacle: z.boolean(),
+    hasObstacle: HasObstacle,
   }),
   /** Activates a solo enemy and carries out its actions until table input is needed (P28-AI-1). */
-  createOrderSchema('act-by-list', { unit: UnitId, seen: Sightings, hasObstacle: z.boolean() }),
+  createOrderSchema('act-by-list', { unit: UnitId, seen: Sightings, hasObstacle: HasObstacle }),
   ...VEHICLE_ORDERS,
   createOrderSchema('free-fight', {
     unit: UnitId,
@@ -137,7 +156,12 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
   /** Skips the free fight of a charge or ram (P28-CHRG-1, P28-VEH-FIGHT-2). */
   createOrderSchema('skip-fight', { unit: UnitId }),
   createOrderSchema('depart', { unit: UnitId, said: MoveSaid, charge: UnitId.exactOptional(), rerolls: Rerolls }),
-  createOrderSchema('push', { unit: UnitId, cm: Centimetres, contacts: Contacts, dropCm: Centimetres.exactOptional() }),
+  createOrderSchema('push', {
+    unit: UnitId,
+    cm: Length,
+    contacts: Contacts,
+    dropCm: FallHeight.exactOptional(),
+  }),
   /** Sets whether a unit pays for rerolls of its failed rolls (P28-ROLL-6). */
   createOrderSchema('set-rerolls', { unit: UnitId, wish: RerollPreference }),
   createOrderSchema('end-turn', {}),
@@ -165,7 +189,9 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
   }),
   /** Starts the next turn regardless of who has acted, for tables that do not track activations. */
   createOrderSchema('next-turn', {}),
-  createOrderSchema('finish', { reachedGoal: z.array(z.string().max(40)).max(8) }),
+  createOrderSchema('finish', {
+    reachedGoal: z.array(z.string().max(40)).max(8).meta({ label: 'Who reached the goal' }),
+  }),
 ])
 
 /** A command of a battle. */

@@ -7,48 +7,69 @@ export const UnitId = z.string().min(1).max(60)
 export const EntryId = z.string().min(1).max(60)
 
 /** The member that is hit, if its owner has a choice (P28-SQ-10). */
-export const HitMember = EntryId.exactOptional()
+export const HitMember = EntryId.meta({ label: 'Member hit' }).exactOptional()
 
 export const TableRowId = z.string().min(1).max(60)
 
 /** A length measured on the table, in cm like all lengths (P28-MEAS-2). */
-export const Centimetres = z.number().min(0).max(1000)
+export const Centimetres = z.number().min(0).max(1000).meta({ label: 'Distance', unit: 'cm', step: 0.5 })
+
+/** Length of a move (P28-MEAS-3). */
+export const Length = Centimetres.meta({ label: 'How far', unit: 'cm', step: 0.5 })
+
+/** Height of a fall (P28-FALL-1). */
+export const FallHeight = Centimetres.meta({ label: 'Falls', unit: 'cm', step: 0.5 })
+
+/** Kind of ground (P28-TERR-1). */
+export const Ground = z
+  .enum(['even', 'rough', 'hazardous'])
+  .meta({ label: 'Ground', labels: { even: 'Even', rough: 'Rough', hazardous: 'Hazardous' } })
 
 /** Distances of units, measured to their nearest points (P28-MEAS-1). */
 export const Distances = z.array(z.strictObject({ unit: UnitId, distanceCm: Centimetres })).max(200)
 
 /** Zones of the battle that a path enters (P28-ARC-4). */
-export const EnteredZones = z.array(EntryId).max(20).exactOptional()
+export const EnteredZones = z.array(EntryId).max(20).meta({ label: 'Leads into hazardous ground' }).exactOptional()
 
-const Cover = z.enum(['none', 'part', 'whole'])
+const Cover = z
+  .enum(['none', 'part', 'whole'])
+  .meta({ label: 'Cover', labels: { none: 'None', part: 'Part', whole: 'Whole' } })
 
 /** Targets that a solo enemy sees, with distance and cover; cover defaults to none (P28-AI-2). */
 export const Sightings = z
   .array(z.strictObject({ unit: UnitId, distanceCm: Centimetres, cover: Cover.exactOptional() }))
   .max(200)
+  .meta({ label: 'Whom it sees, and how far away' })
 
 export type Sighting = z.infer<typeof Sightings>[number]
 
 /** Enemies in contact after a move (P28-FIGHT-5). */
-export const Contacts = z.array(UnitId).max(12)
+export const Contacts = z.array(UnitId).max(12).meta({ label: 'Touches afterwards' })
 
 /** Sections by preference of the player who picks: the first one that can be hit is hit (P28-VEH-DMG-2). */
-export const PreferredCells = z.array(z.enum(CELLS)).max(CELLS.length)
+export const PreferredCells = z.array(z.enum(CELLS)).max(CELLS.length).meta({ label: 'Section that is hit' })
 
 /**
  * Table input for a hit on a vehicle: the side, the hidden part, and the preferred sections (P28-VEH-FACE-1,
  * P28-VEH-COVER-1, P28-VEH-DMG-2).
  */
 export const VehicleHitInput = z.strictObject({
-  facing: z.enum(FACINGS).exactOptional(),
-  hiddenPercent: z.int().min(0).max(100).exactOptional(),
+  facing: z
+    .enum(FACINGS)
+    .meta({ label: 'Side that is hit', labels: { front: 'Front', right: 'Right', rear: 'Rear', left: 'Left' } })
+    .exactOptional(),
+  hiddenPercent: z.int().min(0).max(100).meta({ label: 'Hull hidden', unit: '%' }).exactOptional(),
   wishes: PreferredCells.exactOptional(),
 })
 
 export type VehicleHitInput = z.infer<typeof VehicleHitInput>
 
 /** Whether failed rolls are rerolled: only for free, also at the cost of hit-points, or never (P28-ROLL-6). */
-export const RerollPreference = z.enum(['free', 'paid', 'never'])
+export const RerollPreference = z.enum(['free', 'paid', 'never']).meta({
+  label: 'Failed rolls',
+  labels: { free: 'Free rerolls', paid: 'Also for hit-points', never: 'Keep rerolls' },
+  hint: 'Choose before the dice are thrown: Orrery rolls a failed roll again at once, and the second result stands. It counts until you change it.',
+})
 export type RerollPreference = z.infer<typeof RerollPreference>
 
 /** Reroll preference for one order; by default the unit's setting. */
@@ -60,12 +81,17 @@ export const Rerolls = RerollPreference.exactOptional()
  */
 export const ShotSightInput = z.strictObject({
   distanceCm: Centimetres,
-  heightCm: z.number().min(-1000).max(1000).exactOptional(),
-  isSeen: z.boolean(),
+  heightCm: z
+    .number()
+    .min(-1000)
+    .max(1000)
+    .meta({ label: 'Target stands higher by', unit: 'cm', step: 0.5 })
+    .exactOptional(),
+  isSeen: z.boolean().meta({ label: 'Line of sight' }),
   cover: Cover,
-  guessCm: Centimetres.exactOptional(),
+  guessCm: Centimetres.meta({ label: 'Guessed distance', unit: 'cm', step: 0.5 }).exactOptional(),
   /** Number of hidden squad members, for its cover (P28-SQ-10). */
-  hiddenMembers: z.int().min(0).max(10).exactOptional(),
+  hiddenMembers: z.int().min(0).max(10).meta({ label: 'Members hidden' }).exactOptional(),
 })
 
 /** Creates the schema of an order type. Each order contains the seat that gives it. */

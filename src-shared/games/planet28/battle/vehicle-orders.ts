@@ -6,23 +6,26 @@ import {
   PreferredCells,
   Centimetres,
   Contacts,
+  FallHeight,
+  Ground,
+  Length,
   Rerolls,
   UnitId,
   EnteredZones,
 } from './table-input.ts'
 
 /** Height of an obstacle that a vehicle drives over (P28-VEH-CLIMB). */
-const Obstacle = Centimetres.exactOptional()
+const Obstacle = Centimetres.meta({ label: 'Drives over something of', unit: 'cm', step: 0.5 }).exactOptional()
 
 /** Order schemas of vehicles, boarding units and saboteurs. */
 export const VEHICLE_ORDERS = [
   /** Vehicles: their moves, and other actions of the crew (P28-VEH-ACT-1). */
   createOrderSchema('drive', {
     unit: UnitId,
-    cm: Centimetres,
-    turnDegrees: z.int().min(0).max(360),
-    isBackwards: z.boolean(),
-    ground: z.enum(['even', 'rough', 'hazardous']),
+    cm: Length,
+    turnDegrees: z.int().min(0).max(360).meta({ label: 'Turns by', unit: '°' }),
+    isBackwards: z.boolean().meta({ label: 'Backwards' }),
+    ground: Ground,
     obstacleCm: Obstacle,
     zones: EnteredZones,
     wishes: PreferredCells,
@@ -37,10 +40,10 @@ export const VEHICLE_ORDERS = [
     unit: UnitId,
     charge: UnitId,
     contacts: Contacts,
-    cm: Centimetres,
-    turnDegrees: z.int().min(0).max(360),
-    isBackwards: z.boolean(),
-    ground: z.enum(['even', 'rough', 'hazardous']),
+    cm: Length,
+    turnDegrees: z.int().min(0).max(360).meta({ label: 'Turns by', unit: '°' }),
+    isBackwards: z.boolean().meta({ label: 'Backwards' }),
+    ground: Ground,
     obstacleCm: Obstacle,
     zones: EnteredZones,
     wishes: PreferredCells,
@@ -50,15 +53,15 @@ export const VEHICLE_ORDERS = [
   createOrderSchema('break-away', { unit: UnitId }),
   createOrderSchema('back-off', {
     unit: UnitId,
-    cm: Centimetres,
-    ground: z.enum(['even', 'rough', 'hazardous']),
+    cm: Length,
+    ground: Ground,
     obstacleCm: Obstacle,
     zones: EnteredZones,
     wishes: PreferredCells,
     rerolls: Rerolls,
   }),
   /** The height of a fall, as reported from the table (P28-VEH-FALL-1). */
-  createOrderSchema('drop', { unit: UnitId, dropCm: Centimetres, wishes: PreferredCells }),
+  createOrderSchema('drop', { unit: UnitId, dropCm: FallHeight, wishes: PreferredCells }),
   createOrderSchema('right', { unit: UnitId }),
   createOrderSchema('change-height', { unit: UnitId, isFlying: z.boolean() }),
   createOrderSchema('boost', { unit: UnitId }),

@@ -1,113 +1,13 @@
-import type { Choices, Input } from '#shared/games/planet28/battle/choices.ts'
 import type { Replies, Question } from '#shared/games/planet28/battle/questions.ts'
-import type { Battle, PendingDecision } from '#shared/games/planet28/battle/state.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { listMeleeWeapons } from '../damage/usable-weapons.ts'
-import { computeCurrentSpeed } from '../morale/break-tests.ts'
-import { getBattleRules } from '../transaction.ts'
-import { listFightChoices, listEnemyIds } from './attack-choices.ts'
-import { buildChoice, type ChoiceDraft, type QueryContext } from './build-choice.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { forecastAttacks } from './forecast.ts'
-import { listPeopleChoices, EASIEST_MOVE, MOVE_INPUTS } from './people-choices.ts'
-import { listTurnChoices } from './turn-choices.ts'
-import { listVehicleChoices, draftBackOffChoice, draftHullFightChoice } from './vehicle-choices.ts'
-
-const END_FACTS: readonly Input[] = ['cm', 'isAtEdge']
-
-/** Lists the possible answers to a pending decision (P28-BREAK-6, P28-LEAVE-1, P28-LEAVE-2, P28-PUSH-1, P28-CHRG-1). */
-function listPendingChoices(desk: QueryContext, due: PendingDecision): ChoiceDraft[] {
-  const unit = desk.battle.units.find(({ id }) => id === due.unit)
-  if (unit === undefined) return []
-  const base = { by: unit.side, unit: unit.id }
-  const upTo = (cm: number) => ({ reach: { cm, fromCm: 0, parts: [] } })
-  switch (due.ask) {
-    case 'retreat': {
-      const order = { type: 'retreat', ...base } as const
-      return [
-        {
-          id: due.ask,
-          label: `${unit.name} runs`,
-          order,
-          facts: END_FACTS,
-          best: { cm: 0, isAtEdge: false },
-          ...upTo(due.speedCm),
-        },
-      ]
-    }
-    case 'push': {
-      const order = { type: 'push', ...base } as const
-      const facts: readonly Input[] = ['cm', 'contacts', 'dropCm']
-      return [{ id: due.ask, label: 'Push', order, facts, best: { cm: 0, contacts: [] }, ...upTo(due.cm) }]
-    }
-    case 'depart':
-      return unit.kind === 'vehicle' ? [draftBackOffChoice(desk, unit)] : departOffers(desk, unit)
-    case 'free-fight':
-      return freeFightOffers(desk, unit.kind === 'vehicle' ? null : unit, { ...base, against: due.against })
-    case 'charge-fight': {
-      const fights =
-        unit.kind === 'vehicle'
-          ? [draftHullFightChoice(desk, unit, [due.target])]
-          : listFightChoices(desk, unit, [due.target])
-      return [...fights, { id: 'skip-fight', label: 'No free fight', order: { type: 'skip-fight', ...base } }]
-    }
-  }
-}
-
-/** Choices to leave a combat, on foot or by a charge at another unit (P28-LEAVE-1, P28-LEAVE-3). */
-function departOffers(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
-  const order = { type: 'depart', by: unit.side, unit: unit.id } as const
-  const path = {
-    order,
-    facts: MOVE_INPUTS,
-    reach: { cm: computeCurrentSpeed(desk, unit).speedCm, fromCm: 0, parts: [] },
-  }
-  const best = (charge: string) => ({ said: { ...EASIEST_MOVE, contacts: [charge] } })
-  const none = { code: 'no-target', message: 'There is nobody to charge.', rule: 'P28-CHRG-1' }
-  const aim = { field: 'charge', units: listEnemyIds(desk, unit), none, best } as const
-  return [
-    { ...path, id: 'depart', label: 'Leave', best: { said: EASIEST_MOVE } },
-    { ...path, id: 'depart-charge', label: 'Leave and charge', aim },
-  ]
-}
-
-function freeFightOffers(
-  desk: QueryContext,
-  unit: PeopleUnit | null,
-  { against, ...base }: { readonly by: string; readonly unit: string; readonly against: string },
-): ChoiceDraft[] {
-  const isAtVehicle = desk.battle.units.some(({ id, kind }) => id === against && kind === 'vehicle')
-  const blows = unit === null ? [{ id: 'hull', name: 'Hull' }] : listMeleeWeapons(desk, unit)
-  return [
-    ...blows.map(({ id, name }): ChoiceDraft => ({
-      id: `free-fight:${id}`,
-      label: `Fight: ${name}`,
-      order: { type: 'free-fight', ...base, weapon: id },
-      ...(isAtVehicle ? { facts: ['hull'], best: { hull: { facing: 'front' } } } : {}),
-    })),
-    { id: 'free-fight', label: 'Let it go', order: { type: 'free-fight', ...base, weapon: null } },
-  ]
-}
-
-/** Lists all commands possible now, and the refused ones with their rule (P28-ACT-4). */
-function listChoices(battle: Battle, asked: string | undefined): Choices {
-  const desk = { battle, rules: getBattleRules(battle) }
-  const unit = battle.units.find(({ id }) => id === (asked ?? battle.active))
-  const all = (drafts: readonly ChoiceDraft[]) => drafts.map((draft) => buildChoice(desk, draft))
-  const [due] = battle.due
-  if (battle.phase === 'over') return { unit: null, waitsFor: null, turn: [], orders: [] }
-  if (due !== undefined)
-    return { unit: due.unit, waitsFor: due.ask, turn: [], orders: all(listPendingChoices(desk, due)) }
-  const turn = all(listTurnChoices(desk))
-  if (unit === undefined) return { unit: null, waitsFor: null, turn, orders: [] }
-  const drafts = unit.kind === 'vehicle' ? listVehicleChoices(desk, unit) : listPeopleChoices(desk, unit)
-  return { unit: unit.id, waitsFor: null, turn, orders: all(drafts) }
-}
+import { listBattleChoices } from './list-choices.ts'
 
 /** Answers a query of a player before a command, from public information only. */
 export function answerQuery(battle: Battle, question: Question): Replies[Question['ask']] {
   switch (question.ask) {
     case 'offers':
-      return listChoices(battle, question.unit)
+      return listBattleChoices(battle, question.unit)
     case 'forecast':
       return forecastAttacks(battle, question.attacks)
   }

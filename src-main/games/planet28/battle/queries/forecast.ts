@@ -69,6 +69,16 @@ function weighed(transaction: Transaction, { label, attack, battle = transaction
   }
 }
 
+/** The chance that the first strike of an attack hits, from 0 to 1; null if the attack is illegal (P28-ATK-1). */
+export function computeHitChance(battle: Battle, attack: AttackOrder): number | null {
+  const transaction = readOnly(battle)
+  const id = getAttackTarget(attack)
+  return tryOrRefuse(() => {
+    const [first] = listStrikes(transaction, attack)
+    return first === undefined ? null : createTargetOdds(transaction, id, first.member).alone(first).hit
+  }).result
+}
+
 /**
  * Forecasts attacks on one target before any dice. Illegal attacks are returned with the reason (P28-ATK-1,
  * P28-VEH-SHOOT-1).

@@ -1,0 +1,95 @@
+import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
+import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
+import type {
+  AttackForecast,
+  ChainForecast,
+  RollForecast as BattleRoll,
+} from '#shared/games/planet28/battle/forecasts.ts'
+import { formatList, formatSigned } from '#shared/kit/format.ts'
+import type { Distribution, Forecast, RollForecast } from '#shared/match/protocol.ts'
+import type { QueryContext } from '../queries/build-choice.ts'
+import { forecastAttacks } from '../queries/forecast.ts'
+import { getRowName } from './input-context.ts'
+
+/** Whether an order has a forecast. */
+export function isAttack(order: BattleCommand): order is AttackOrder {
+  return ['shoot', 'fight', 'fire', 'vehicle-fight'].includes(order.type)
+}
+
+/** What attacks on one target may come to, in sequence; null if nothing can be forecast (P28-ATK-1). */
+export function buildAttackForecast(context: QueryContext, attacks: readonly AttackOrder[]): Forecast | null {
+  const { attacks: strikes, counter, chain, whatIfs } = forecastAttacks(context.battle, attacks)
+  const [first] = strikes
+  if (first === undefined) return null
+  const isSingle = strikes.length === 1
+  return {
+    chance: first.hit.chance,
+    rolls: [
+      ...strikes.flatMap((strike) => listRolls(context, strike)),
+      ...(counter === null ? [] : listRolls(context, counter)),
+    ],
+    distributions: [
+      ...(isSingle && chain?.counts === 'hit-points' ? [buildOutcomes(first)] : []),
+      isSingle || chain === null ? buildLosses(first, chain) : buildChainLosses(chain),
+    ],
+    variants: whatIfs.map(({ label, hit }) => ({ label, chance: hit })),
+  }
+}
+
+/** The rolls of a strike: to hit, the block of the target, and the break test after it. */
+function listRolls(context: QueryContext, strike: AttackForecast): RollForecast[] {
+  const { unit, weapon, hit, block, breakTest, chargeDice } = strike
+  const name = (id: string) => context.battle.units.find((candidate) => candidate.id === id)?.name ?? id
+  const weaponName = weapon === 'hull' ? 'hull' : getRowName(context, weapon)
+  const charge = chargeDice === null ? null : `the number rises by ${chargeDice.dice} for the charge`
+  return [
+    buildRoll(`${name(unit)}: ${weaponName}`, hit, { note: charge ?? formatDamage(strike) }),
+    ...(block === null ? [] : [buildRoll(`Block of ${name(strike.target)}`, block)]),
+    ...(breakTest === null ? [] : [buildRoll(`Break test of ${name(strike.target)}`, breakTest)]),
+  ]
+}
+
+function buildRoll(label: string, roll: BattleRoll, { note = null }: { note?: string | null } = {}): RollForecast {
+  const { target, parts, chance } = roll
+  return {
+    label,
+    dice: '1D10',
+    needed: { is: 'under', value: target, parts: parts.map(({ source, value }) => ({ source, value })) },
+    modifiers: [],
+    note,
+    chance,
+    rules: [...new Set(parts.map(({ rule }) => rule))],
+  }
+}
+
+/** The dice after a hit: “If it hits: 3D8, +1 Strong, less 1D6 Light armour”. */
+function formatDamage({ damageDice, damageParts, armourDice }: AttackForecast): string | null {
+  if (damageDice.length === 0) return null
+  const added = damageParts.map(({ source, value }) => `${formatSigned(value)} ${source}`)
+  const less = armourDice.map(({ source, dice }) => `less ${dice} ${source}`)
+  return `If it hits: ${[formatList(damageDice.map(({ dice }) => dice)), ...added, ...less].join(', ')}`
+}
+
+/** What a strike at a character comes to; the outcomes exclude each other. */
+function buildOutcomes({ hit, kill, breaks }: AttackForecast): Distribution {
+  return {
+    label: 'Outcome',
+    outcomes: [
+      { label: 'Missed', chance: 1 - hit.chance },
+      { label: 'Hit, it stays', chance: Math.max(0, hit.chance - kill - breaks) },
+      { label: 'It runs', chance: breaks },
+      { label: 'Out of action', chance: kill },
+    ],
+  }
+}
+
+const COUNTED = { 'hit-points': 'Hit-points lost', members: 'Members lost', sections: 'Hit-points lost' } as const
+
+function buildLosses({ lost }: AttackForecast, chain: ChainForecast | null): Distribution {
+  if (chain?.counts === 'members') return buildChainLosses(chain)
+  return { label: 'Hit-points lost', outcomes: lost.map(({ value, chance }) => ({ label: String(value), chance })) }
+}
+
+function buildChainLosses({ counts, lost }: ChainForecast): Distribution {
+  return { label: COUNTED[counts], outcomes: lost.map(({ value, chance }) => ({ label: String(value), chance })) }
+}

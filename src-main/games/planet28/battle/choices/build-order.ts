@@ -1,0 +1,62 @@
+import { fillCommand } from '#main/games/kit/choice.ts'
+import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
+import type { Draft, Json } from '#shared/match/protocol.ts'
+import { findActor, type InputContext, listFighters } from './input-context.ts'
+
+type Fields = { readonly [field: string]: Json }
+
+/** Builds the order of a choice from its target and values. `more` are further shots of a vehicle. */
+export function buildOrder(context: InputContext, more: readonly Fields[] = []): BattleCommand {
+  const { choice, battle } = context
+  if (choice.order.type === 'fire') return { ...choice.order, shots: [buildShot(context), ...more] } as never
+  const filled = fillCommand<object>(choice.order, listFields(context.values))
+  const groups = readGroups(context)
+  return {
+    ...filled,
+    ...(choice.order.type === 'begin-turn' && { near: battle.near }),
+    ...(groups.length > 0 && { said: { ...('said' in filled ? (filled.said as object) : {}), groups } }),
+    ...getTargetField(context),
+  } as BattleCommand
+}
+
+/** A single shot of a vehicle (P28-VEH-SHOOT-1). */
+export function buildShot(context: InputContext): Fields {
+  const [mount = {}] = (context.choice.order['shots'] ?? []) as readonly Fields[]
+  const fields = Object.entries(listFields(context.values)).map(([path, value]) => [
+    path.replace(/^shots\./, ''),
+    value,
+  ])
+  const filled = fillCommand<Fields>(mount, Object.fromEntries(fields) as Fields)
+  return { ...filled, target: context.target?.unit ?? '' }
+}
+
+/** The values that belong to the order, without those that are left out. */
+function listFields(values: Draft['values']): Draft['values'] {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([path, value]) => !/^(?:ask|more)\./.test(path) && value !== null)
+      .map(([path, value]) => [path, Array.isArray(value) ? value.map(nestRow) : value]),
+  )
+}
+
+/** Turns the paths of a row into nested fields, without those that are left out. */
+function nestRow(row: Json): Json {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) return row
+  return fillCommand<Json>({}, listFields(row as Fields))
+}
+
+function getTargetField({ choice, target }: InputContext): Fields {
+  return target === null || choice.targetField === null ? {} : { [choice.targetField]: target.unit }
+}
+
+/** The groups of a squad after a move: all members that are not listed, then those of each number (P28-SQ-4). */
+function readGroups(context: InputContext): string[][] {
+  const rows = (context.values['ask.groups'] ?? []) as readonly { readonly model: string; readonly group: number }[]
+  if (rows.length === 0) return []
+  const apart = new Map(rows.map(({ model, group }) => [model, group]))
+  const numbered = Map.groupBy(
+    listFighters(findActor(context)).map(({ id }) => id),
+    (id) => apart.get(id) ?? 1,
+  )
+  return [...numbered].toSorted(([a], [b]) => a - b).map(([, ids]) => ids)
+}

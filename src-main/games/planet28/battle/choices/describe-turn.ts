@@ -1,0 +1,73 @@
+import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
+import type { Battle, PendingDecision } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
+import { formatCount } from '#shared/kit/format.ts'
+import type { Notice, Piece, Turn } from '#shared/match/protocol.ts'
+import { getBattleRules } from '../transaction.ts'
+import { listUnitsToAct } from '../turn/turn-order.ts'
+import { listWaitingUnits } from '../turn/turns.ts'
+
+/** Whose turn it is: who owes a decision, the side of the acting unit, or the sides with units that may act now. */
+export function describeTurn(battle: Battle): Turn {
+  const { phase, turn, turns } = battle
+  const between = turn === 0 ? 'Before the first turn' : `After turn ${turn} of ${turns}`
+  const text = phase === 'over' ? 'The battle is over' : phase === 'between' ? between : `Turn ${turn} of ${turns}`
+  return { text, waitsFor: phase === 'over' ? [] : listAwaitedSides(battle), isSecret: false }
+}
+
+function listAwaitedSides(battle: Battle): string[] {
+  const sideOf = (id: string) => battle.units.find((unit) => unit.id === id)?.side ?? ''
+  const [due] = battle.due
+  const [first] = battle.sides
+  if (due) return [sideOf(due.unit)]
+  if (battle.active !== null) return [sideOf(battle.active)]
+  if (battle.phase === 'between') return first ? [first.id] : []
+  const waiting = listWaitingUnits({ battle, rules: getBattleRules(battle) })
+  const sides = [...new Set(listUnitsToAct(waiting, sideOf).map(sideOf))]
+  return sides.length > 0 || !first ? sides : [first.id]
+}
+
+const DUE: Readonly<Record<PendingDecision['ask'], (unit: string) => string>> = {
+  retreat: (unit) => `how far does ${unit} run?`,
+  'free-fight': (unit) => `does ${unit} strike at the one who leaves?`,
+  depart: (unit) => `where does ${unit} go?`,
+  push: (unit) => `where does ${unit} push its target?`,
+  'charge-fight': (unit) => `the free fight of ${unit}`,
+}
+
+/** The question to the seat. */
+export function getPrompt({ units, due: [due], active, phase, turn }: Battle): string {
+  const nameOf = (id: string) => units.find((unit) => unit.id === id)?.name ?? id
+  if (due) return DUE[due.ask](nameOf(due.unit))
+  if (active !== null) return `what does ${nameOf(active)} do?`
+  return phase === 'between' ? `turn ${turn + 1} begins` : 'who acts?'
+}
+
+/** The rule of what is due. */
+export function listNotices({ units, due }: Battle): Notice[] {
+  return due.map(({ ask, unit, rule }) => {
+    const text = DUE[ask](units.find(({ id }) => id === unit)?.name ?? unit)
+    return { text: `${text.charAt(0).toUpperCase()}${text.slice(1)}`, rule, isUrgent: true }
+  })
+}
+
+/** The units of a side with their hit-points and actions. All but the one that decides or acts wait. */
+export function listPieces(battle: Battle, seat: string): Piece[] {
+  const side = battle.sides.find(({ id }) => id === seat)
+  return battle.units
+    .filter((unit) => unit.side === seat && isOnTable(unit))
+    .map((unit) => ({
+      id: unit.id,
+      label: unit.name,
+      group: side?.name ?? seat,
+      note: `${formatHitPoints(unit)}, ${formatCount(unit.turn.actions, 'action')} left`,
+      isDone: unit.id !== (battle.due[0]?.unit ?? battle.active),
+    }))
+}
+
+/** “14 of 20”, of a squad or a vehicle in all. */
+function formatHitPoints(unit: BattleUnit): string {
+  const parts = unit.kind === 'vehicle' ? unit.sections : unit.models.filter(({ fate }) => fate === 'fights')
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+  return `${sum(parts.map(({ hitPoints }) => hitPoints))} of ${sum(parts.map(({ start }) => start))}`
+}

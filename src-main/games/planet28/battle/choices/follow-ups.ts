@@ -1,0 +1,55 @@
+import { buildOption } from '#main/games/kit/inputs.ts'
+import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
+import type { OtherAttack } from '#shared/games/planet28/battle/forecasts.ts'
+import type { Draft, Input } from '#shared/match/protocol.ts'
+import { replaceSight } from '../queries/attack-input.ts'
+import type { QueryContext } from '../queries/build-choice.ts'
+import { listFollowUpAttacks } from '../queries/follow-up-attacks.ts'
+
+/** Path of the attacks that are thought of as following. They are forecast, not given. */
+const FOLLOWERS = 'ask.then'
+/** Maximum number of attacks in one forecast, after the first. */
+const MAX_FOLLOWERS = 7
+
+/** Inputs of the attacks that may follow on the same target this turn, and how far each of them is measured. */
+export function listFollowUpInputs(context: QueryContext, first: AttackOrder, values: Draft['values']): Input[] {
+  const others = listFollowUpAttacks(context, first)
+  if (others.length === 0) return []
+  const names = new Map(context.battle.units.map(({ id, name }) => [id, name]))
+  const labelOf = ({ unit, name }: OtherAttack) => `${names.get(unit) ?? unit}: ${name}`
+  const options = others.map((other) => buildOption(other.id, labelOf(other)))
+  const followers: Input = {
+    ...{ kind: 'some-of', options, min: 0, max: MAX_FOLLOWERS, path: FOLLOWERS, label: 'Then attacks too' },
+    ...{ hint: 'For the odds only: nothing is given yet', value: [], isOptional: true },
+  }
+  const distances = listChosen(others, values).flatMap((other): Input[] => {
+    const usual = getDistance(other)
+    if (usual === null) return []
+    return [
+      {
+        ...{ kind: 'number', min: 0, max: 1000, step: 0.5, unit: 'cm', path: `${FOLLOWERS}.${other.id}` },
+        ...{ label: `Distance of ${labelOf(other)}`, hint: null, value: usual, isOptional: false },
+      },
+    ]
+  })
+  return [followers, ...distances]
+}
+
+/** The attacks chosen to follow, at the distances entered. */
+export function listFollowers(context: QueryContext, first: AttackOrder, values: Draft['values']): AttackOrder[] {
+  return listChosen(listFollowUpAttacks(context, first), values).map(({ id, attack }) => {
+    const distanceCm = values[`${FOLLOWERS}.${id}`]
+    return typeof distanceCm === 'number' ? replaceSight(attack, { distanceCm }) : attack
+  })
+}
+
+/** The chosen attacks in the order in which they were chosen. */
+function listChosen(others: readonly OtherAttack[], values: Draft['values']): OtherAttack[] {
+  const chosen = values[FOLLOWERS]
+  return (Array.isArray(chosen) ? chosen : []).flatMap((id) => others.find((other) => other.id === id) ?? [])
+}
+
+function getDistance({ attack }: OtherAttack): number | null {
+  if (attack.type === 'shoot') return attack.said.distanceCm
+  return attack.type === 'fire' ? (attack.shots[0]?.said.distanceCm ?? null) : null
+}

@@ -1,0 +1,71 @@
+import type { Input } from '#shared/match/protocol.ts'
+import { createOrderInput, getInputPath, getValue, type InputContext } from './input-context.ts'
+
+/** Distance of two units as last measured, or null (P28-MEAS-3). */
+export function findMeasuredDistance({ battle: { measured = [] }, choice, target }: InputContext): number | null {
+  const unit = choice.order['unit']
+  const found = measured.find(({ units }) => units.some((id) => id === unit) && units.some((id) => id === target?.unit))
+  return found?.distanceCm ?? null
+}
+
+/** Distance to the target: as last measured, else the full range; 0 for a fight in contact. */
+export function createDistanceInput(context: InputContext): Input {
+  const { choice } = context
+  const usual = choice.order.type === 'fight' ? 0 : (findMeasuredDistance(context) ?? choice.reach?.cm ?? 0)
+  return createOrderInput(context, 'distanceCm', { value: usual })
+}
+
+/** Length of a move: the whole reach unless stated. */
+export function createLengthInput(context: InputContext): Input {
+  const { reach } = context.choice
+  const parts = (reach?.parts ?? []).map(({ source, value }) => `${source} ${value}`).join(', ')
+  const hint = reach === null ? null : `At most ${reach.cm} cm${parts === '' ? '' : `: ${parts}`}`
+  return createOrderInput(context, 'cm', { value: reach?.cm ?? 0, hint })
+}
+
+/** The worst ground on the way. A move of people lists all kinds, so that the value is a list there (P28-TERR-1). */
+export function createGroundInput(context: InputContext): Input {
+  if (context.choice.order.type !== 'move' && context.choice.order.type !== 'depart')
+    return createOrderInput(context, 'ground', { value: 'even' })
+  const input = createOrderInput(context, 'ground')
+  const kinds = [
+    { value: ['even'], label: 'Even' },
+    { value: ['even', 'rough'], label: 'Rough' },
+    { value: ['even', 'hazardous'], label: 'Hazardous' },
+  ].map((kind) => ({ ...kind, group: null, note: null, chance: null, refusal: null, uses: [] }))
+  return { ...input, kind: 'one-of', options: kinds, isFinal: false, value: ['even'], isOptional: false }
+}
+
+/** Whether the way leads over hazardous ground, where a vehicle may lose hit-points of a section (P28-VEH-MOVE-3). */
+export function isOnHazardousGround(context: InputContext): boolean {
+  return getValue(context, 'ground') === 'hazardous'
+}
+
+/** A climb: asked for first, then its face, how high it goes, and whether down (P28-CLIMB-1). */
+export function createClimbInputs(context: InputContext): Input[] {
+  const unit = context.battle.units.find(({ id }) => id === context.choice.order['unit'])
+  const onFace = unit === undefined || unit.kind === 'vehicle' ? null : unit.onFace
+  const climbs: Input = {
+    kind: 'toggle',
+    path: 'ask.climbs',
+    label: 'Climbs',
+    hint: null,
+    value: onFace !== null,
+    isOptional: false,
+  }
+  const isClimbing = (context.values[climbs.path] ?? climbs.value) === true
+  if (!isClimbing) return [climbs]
+  return [
+    climbs,
+    createOrderInput(context, 'climb.faceCm', { value: onFace?.faceCm ?? 0 }),
+    createOrderInput(context, 'climb.toCm', { value: onFace?.faceCm ?? 0 }),
+    createOrderInput(context, 'climb.isDown', { value: false }),
+  ]
+}
+
+/** Something that no other order covers: what it does, its price, and a roll if one is agreed (P28-UNIV-1). */
+export function createUniversalInputs(context: InputContext, name: string): Input[] {
+  const hasRoll = context.values[getInputPath(context, 'skill')] !== undefined && getValue(context, 'skill') !== null
+  if (name === 'skill') return [createOrderInput(context, 'skill', { isOptional: true })]
+  return hasRoll ? [createOrderInput(context, name, { value: 0 })] : []
+}

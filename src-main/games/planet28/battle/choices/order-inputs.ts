@@ -1,0 +1,92 @@
+import type { Input as InputName } from '#shared/games/planet28/battle/choices.ts'
+import type { Input } from '#shared/match/protocol.ts'
+import { createAnswerInputs } from './answer-inputs.ts'
+import { createHullInputs, createRepairInput, createWishesInputs } from './hull-inputs.ts'
+import { createOrderInput, findTarget, type InputContext } from './input-context.ts'
+import {
+  createClimbInputs,
+  createDistanceInput,
+  createGroundInput,
+  createLengthInput,
+  createUniversalInputs,
+} from './number-inputs.ts'
+import {
+  createBystandersInput,
+  createContactsInput,
+  createEnemyDistancesInput,
+  createGoalInput,
+  createGroupsInputs,
+  createHandsInput,
+  createLootInput,
+  createMemberInputs,
+  createNearInputs,
+  createSeenInputs,
+  createThroughInput,
+  createZonesInput,
+} from './unit-inputs.ts'
+
+type CreateInputs = (context: InputContext) => readonly Input[]
+
+const withValue =
+  (name: InputName, value: boolean | number | string): CreateInputs =>
+  (context) => [createOrderInput(context, name, { value })]
+const optional =
+  (name: InputName): CreateInputs =>
+  (context) => [createOrderInput(context, name, { isOptional: true })]
+const needed =
+  (name: InputName): CreateInputs =>
+  (context) => [createOrderInput(context, name)]
+
+/** Inputs of each value that an order may lack. */
+const INPUTS: Readonly<Record<InputName, CreateInputs>> = {
+  distanceCm: (context) => [createDistanceInput(context)],
+  cm: (context) => [createLengthInput(context)],
+  heightCm: optional('heightCm'),
+  guessCm: optional('guessCm'),
+  dropCm: (context) => (context.choice.order.type === 'push' ? optional('dropCm') : withValue('dropCm', 0))(context),
+  obstacleCm: optional('obstacleCm'),
+  turnDegrees: withValue('turnDegrees', 0),
+  hiddenMembers: optional('hiddenMembers'),
+  actions: withValue('actions', 1),
+  isSeen: withValue('isSeen', true),
+  isAtEdge: withValue('isAtEdge', false),
+  isBackwards: withValue('isBackwards', false),
+  isHarmless: withValue('isHarmless', false),
+  isImpassable: withValue('isImpassable', false),
+  cover: withValue('cover', 'none'),
+  ground: (context) => [createGroundInput(context)],
+  climb: createClimbInputs,
+  skill: (context) => createUniversalInputs(context, 'skill'),
+  modifier: (context) => createUniversalInputs(context, 'modifier'),
+  hitPoints: (context) => createUniversalInputs(context, 'hitPoints'),
+  text: needed('text'),
+  reason: needed('reason'),
+  wish: (context) => {
+    const unit = findTarget(context)
+    const now = unit === null || unit.kind === 'vehicle' ? undefined : unit.rerollWish
+    return [createOrderInput(context, 'wish', { value: now ?? 'free' })]
+  },
+  contacts: (context) => [createContactsInput(context)],
+  through: (context) => [createThroughInput(context)],
+  zones: (context) => [createZonesInput(context)],
+  member: createMemberInputs,
+  groups: createGroupsInputs,
+  answer: createAnswerInputs,
+  seen: createSeenInputs,
+  hands: (context) => [createHandsInput(context)],
+  item: (context) => [createLootInput(context)],
+  bystanders: (context) => [createBystandersInput(context)],
+  enemyDistances: (context) => [createEnemyDistancesInput(context)],
+  near: createNearInputs,
+  reachedGoal: (context) => [createGoalInput(context)],
+  cell: (context) => [createRepairInput(context)],
+  wishes: createWishesInputs,
+  hull: (context) => createHullInputs(context, 'hull'),
+  ownHull: (context) => createHullInputs(context, 'ownHull'),
+}
+
+/** Lists the inputs of an order at its target (P28-MEAS-3). */
+export function listOrderInputs(context: InputContext): Input[] {
+  const { choice, target } = context
+  return [...new Set([...choice.facts, ...(target?.facts ?? [])])].flatMap((name) => INPUTS[name](context))
+}

@@ -1,0 +1,141 @@
+import { buildChoice, type PlayableChoice, previewChoice } from '#main/games/kit/choice.ts'
+import type { Choice as OrderChoice, TargetChoice } from '#shared/games/planet28/battle/choices.ts'
+import { type BattleCommand, BattleCommandSchema } from '#shared/games/planet28/battle/commands.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { formatCount } from '#shared/kit/format.ts'
+import type { Choices, Draft, Input, Playable, Target } from '#shared/match/protocol.ts'
+import { decide } from '../decide.ts'
+import { evolve } from '../evolve/evolve.ts'
+import { computeHitChance } from '../queries/forecast.ts'
+import { listBattleChoices } from '../queries/list-choices.ts'
+import { getBattleRules } from '../transaction.ts'
+import type { BattleView } from '../view.ts'
+import { buildAttackForecast, isAttack } from './attack-forecast.ts'
+import { buildOrder } from './build-order.ts'
+import { describeTurn, getPrompt, listNotices, listPieces } from './describe-turn.ts'
+import { listFollowers, listFollowUpInputs } from './follow-ups.ts'
+import type { InputContext } from './input-context.ts'
+import { listOrderInputs } from './order-inputs.ts'
+import { buildFurtherShots, listVolleyInputs } from './volley.ts'
+
+/** How a battle is played on the match page (P28-ACT-4). */
+export const PLAYABLE: Playable<BattleView> = {
+  turn: describeTurn,
+  choices(battle, seat, pieces): Choices {
+    const offered = listOfferedOrders(battle, seat, pieces)
+    return {
+      prompt: getPrompt(battle),
+      hint: null,
+      pieces: listPieces(battle, seat),
+      actsBy: 'piece',
+      choices: offered.map((order) => buildPlayable(battle, order).choice),
+      notices: listNotices(battle),
+    }
+  },
+  preview(battle, seat, draft) {
+    const offered = listOfferedOrders(battle, seat, draft.pieces).find(({ choice }) => choice.id === draft.choice)
+    if (!offered) throw new RangeError(`There is no choice ${draft.choice}.`)
+    const playable = buildPlayable(battle, offered)
+    return previewChoice({ decide, evolve, commands: BattleCommandSchema }, battle, { playable, draft })
+  },
+}
+
+/** Orders that belong to no side: whoever sits at the table gives them. */
+const OF_THE_TABLE: readonly BattleCommand['type'][] = ['begin-turn', 'end-turn', 'finish']
+
+/** The orders that a seat may give: those of the turn, and those of the unit in focus or, without one, the acting unit. */
+function listOfferedOrders(battle: Battle, seat: string, pieces: readonly string[]): OfferedOrder[] {
+  const { turn, orders } = listBattleChoices(battle, pieces[0])
+  const isOwn = ({ order }: OrderChoice) => order.by === seat || OF_THE_TABLE.includes(order.type)
+  const own = orders.filter(isOwn)
+  const ofTurn = turn.filter(isOwn).map((choice) => ({ ...choice, order: { ...choice.order, by: seat } }))
+  const shots = own.filter(({ targetField }) => targetField === 'shots')
+  const possible = [...own, ...ofTurn].filter((choice) => choice.refusal === null && !isSeldom(battle, choice))
+  const offer = (choice: OrderChoice, isOfTurn: boolean): OfferedOrder => {
+    return { choice, shots, isOfTurn, isOnly: possible.length === 1 && possible[0] === choice }
+  }
+  return [...own.map((choice) => offer(choice, false)), ...ofTurn.map((choice) => offer(choice, true))]
+}
+
+/** An order to be offered on the match page. */
+interface OfferedOrder {
+  readonly choice: OrderChoice
+  /** The shots that a vehicle may fire together. */
+  readonly shots: readonly OrderChoice[]
+  readonly isOfTurn: boolean
+  /** Whether nothing else can be done. */
+  readonly isOnly: boolean
+}
+
+function buildPlayable(battle: Battle, offered: OfferedOrder): PlayableChoice<BattleCommand> {
+  const { choice, shots, isOfTurn, isOnly } = offered
+  const { id, label, actions, order, refusal, targets } = choice
+  const contextOf = ({ target: aimed, values }: Pick<Draft, 'target' | 'values'>): InputContext => {
+    const target = targets?.find(({ unit }) => unit === aimed) ?? null
+    return { battle, rules: getBattleRules(battle), choice, target, values }
+  }
+  const inputsOf = (draft: Pick<Draft, 'target' | 'values'>): Input[] => {
+    const context = contextOf(draft)
+    if (targets !== null && context.target === null) return []
+    const own = [...listOrderInputs(context), ...listVolleyInputs(context, shots)]
+    const built = buildFrom(context)
+    return isAttack(built) && isComplete(own, draft.values)
+      ? [...own, ...listFollowUpInputs(context, built, draft.values)]
+      : own
+  }
+  const buildFrom = (context: InputContext): BattleCommand => buildOrder(context, buildFurtherShots(context, shots))
+  return {
+    choice: buildChoice({
+      id,
+      label,
+      group: isOfTurn ? 'The turn' : 'What it may do',
+      actors: isOfTurn ? [] : [String(order['unit'])],
+      targets: targets?.map((target) => toTarget(battle, choice, target)) ?? null,
+      cost: actions > 0 ? formatCount(actions, 'action') : null,
+      refusal,
+      isPrimary: isOnly,
+      isImmediate: targets === null && inputsOf({ target: null, values: {} }).length === 0,
+      isSeldom: isSeldom(battle, choice),
+    }),
+    inputs: inputsOf,
+    commands: (draft) => [buildFrom(contextOf(draft))],
+    details(draft, isComplete) {
+      const built = isComplete ? buildFrom(contextOf(draft)) : null
+      if (built === null || !isAttack(built)) return {}
+      const context = contextOf(draft)
+      const followers = listFollowers(context, built, draft.values)
+      return { forecast: buildAttackForecast(context, [built, ...followers]) }
+    },
+  }
+}
+
+/** Whether every input has a value, which the attacks that may follow need. */
+function isComplete(inputs: readonly Input[], values: Draft['values']): boolean {
+  return inputs.every(({ path, isOptional }) => isOptional || (values[path] ?? null) !== null)
+}
+
+/** Orders that are rarely given: they stand in the menu. The last turn ends with the battle (P28-TURN-9). */
+function isSeldom({ turn, turns }: Battle, { order }: OrderChoice): boolean {
+  return order.type === 'set-rerolls' || order.type === 'let-drive' || (order.type === 'finish' && turn < turns)
+}
+
+function toTarget(battle: Battle, choice: OrderChoice, target: TargetChoice): Target {
+  const unit = battle.units.find(({ id }) => id === target.unit)
+  const side = battle.sides.find(({ id }) => id === unit?.side)
+  const context = { battle, rules: getBattleRules(battle), choice, target, values: {} }
+  return {
+    id: target.unit,
+    label: unit?.name ?? target.unit,
+    group: side?.name ?? null,
+    chance: target.refusal === null ? findDefaultChance(context) : null,
+    note: null,
+    refusal: target.refusal,
+  }
+}
+
+/** The chance of an attack with the usual values; null for other orders. */
+function findDefaultChance(context: InputContext): number | null {
+  const values = Object.fromEntries(listOrderInputs(context).map(({ path, value }) => [path, value]))
+  const attack = buildOrder({ ...context, values })
+  return isAttack(attack) ? computeHitChance(context.battle, attack) : null
+}
