@@ -71,6 +71,8 @@ export interface Choice {
   /** What it is about, such as the shots that it would take back. */
   readonly note: string | null
   readonly refusal: Refusal | null
+  /** Letter that chooses it on a keyboard, or null. Several choices may share one: it goes through them and their targets. */
+  readonly key: string | null
   /** Whether it is the likely next step: drawn as the primary button. */
   readonly isPrimary: boolean
   /** Whether it is given at once: nothing is aimed, entered or worth a look before it. */
@@ -219,7 +221,10 @@ export interface Forecast {
  */
 export interface TableRoll {
   readonly label: string
-  /** Sides of each die; 2 stands for a coin, whose heads is 1. */
+  /**
+   * Sides of each die; 2 stands for a coin, whose heads is 1. Empty where the rules decide die by die what comes next:
+   * the faces are typed in a row, and a dash leaves one to Orrery.
+   */
   readonly dice: readonly number[]
   readonly next: { readonly atLeast: number; readonly dice: readonly number[] } | null
 }

@@ -49,6 +49,7 @@ export function buildChoice(fields: Pick<Choice, 'id' | 'label' | 'group'> & Par
     cost: null,
     note: null,
     refusal: null,
+    key: null,
     isPrimary: false,
     isImmediate: false,
     isSeldom: false,

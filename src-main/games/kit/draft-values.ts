@@ -28,8 +28,9 @@ export function readValues(
 function pickValues(inputs: readonly Input[], given: Draft['values']): Draft['values'] {
   return Object.fromEntries(
     inputs.map((input) => {
-      const value = Object.hasOwn(given, input.path) ? (given[input.path] ?? null) : null
-      return [input.path, fits(input, value) ? value : input.value]
+      const value = given[input.path] ?? null
+      const isGiven = Object.hasOwn(given, input.path) && fits(input, value)
+      return [input.path, isGiven ? value : input.value]
     }),
   )
 }

@@ -1,29 +1,20 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Game } from '#main/games/kit/game.ts'
-import { runTransaction } from '#main/games/kit/transaction.ts'
 import type { Battle, BattleEvent, BattleView } from '#shared/games/space-planes/battle.ts'
-import { type Command, type CommandOf, CommandSchema } from '#shared/games/space-planes/commands.ts'
+import { type Command, CommandSchema } from '#shared/games/space-planes/commands.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { QuestionSchema } from '#shared/games/space-planes/questions.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { createDefaultSettings, type Settings } from '#shared/games/space-planes/tables/settings.ts'
 import { findNextBotOrder } from './bots/bots.ts'
+import { PLAYABLE } from './choices/playable.ts'
 import { getCommandResult } from './command-result.ts'
-import { aim, answerShot, join, requireAllowedByMail } from './commands/by-mail.ts'
-import { manoeuvre } from './commands/manoeuvre.ts'
-import { placeShipsRandomly } from './commands/place-ships-randomly.ts'
-import { leaveOut, place } from './commands/place.ts'
-import { shoot } from './commands/shoot.ts'
-import { applyResults, correct, pass, surrender } from './commands/short-commands.ts'
-import { announce, recordRollFollowers } from './companion/announce.ts'
-import { amendShip, enterShip } from './companion/enter.ts'
-import { requireAvailable } from './companion/position-mode-refusal.ts'
+import { decide } from './decide.ts'
 import { createDeck, shuffleCards } from './deck.ts'
 import { evolve } from './evolve.ts'
 import { formatEvent } from './format-event.ts'
 import { LINKED_BATTLE } from './linked-battle.ts'
 import { answerQuery } from './queries/answer-query.ts'
-import { Transaction } from './transaction.ts'
 import { getEventForViewer, viewFor } from './view.ts'
 
 /** Creates the battle before the first ship is placed (SP-COMP-1, SP-COMP-2, SP-SETUP-1, SP-SETUP-2). */
@@ -55,40 +46,6 @@ export function setUpBattle(
     ...(companion ? { companion: { cubes: [], roll: null } } : {}),
     ...(byMail ? { mail: { links: {}, aimed: null, ...(drawnPlaces && { drawsPlaces: drawnPlaces }) } } : {}),
   }
-}
-
-type Commands = { readonly [Type in Command['type']]: (transaction: Transaction, command: CommandOf<Type>) => void }
-
-/** The implementation of each command type. */
-const COMMANDS: Commands = {
-  place,
-  'leave-out': leaveOut,
-  manoeuvre,
-  shoot,
-  join,
-  'draw-places': placeShipsRandomly,
-  aim,
-  answer: answerShot,
-  enter: enterShip,
-  announce,
-  reorient: recordRollFollowers,
-  amend: amendShip,
-  pass,
-  surrender,
-  correct,
-  apply: applyResults,
-}
-
-/** Validates a command and returns its events. Reads the battle, rolls dice only to shuffle, and changes nothing. */
-export function decide(battle: Battle, command: Command, dice: Dice) {
-  return runTransaction(new Transaction(battle, dice), (transaction) => runCommand(transaction, command))
-}
-
-function runCommand(transaction: Transaction, command: Command): void {
-  requireAllowedByMail(transaction, command)
-  requireAvailable(transaction, command)
-  const run = COMMANDS[command.type] as (transaction: Transaction, command: Command) => void
-  run(transaction, command)
 }
 
 /**
@@ -124,6 +81,7 @@ export const SPACE_PLANES: Game<Battle, Command, BattleEvent, BattleView, Battle
   eventFor: getEventForViewer,
   describe: formatEvent,
   result: getCommandResult,
+  playable: PLAYABLE,
   botMove: findNextBotOrder,
   arena: LINKED_BATTLE,
   ask(battle, question) {

@@ -63,10 +63,10 @@ export const BattleFile = z.strictObject({ ...head, kind: z.literal('battle'), b
 export const SandFile = z.discriminatedUnion('kind', [ToyBoxFile, ArmyFile, BattlefieldFile, BattleFile])
 export type SandFile = z.infer<typeof SandFile>
 
-/** JSON schema of these files. */
+/** JSON schema of these files, without the labels that commands carry for forms. */
 export function buildSandSchema(): object {
   return {
-    ...z.toJSONSchema(SandFile, { io: 'input' }),
+    ...z.toJSONSchema(SandFile, { io: 'input', metadata: z.registry() }),
     title: 'Orrery file of Planetary Sand',
     description:
       'A toy box of Planetary Sand, an army with its toy box, a battlefield, or a battle order by order, as Orrery writes and reads them.',

@@ -66,10 +66,10 @@ export type BattleFile = z.infer<typeof BattleFile>
 export const PlanesFile = z.discriminatedUnion('kind', [FlotillaFile, FaceSetFile, BattleFile])
 export type PlanesFile = z.infer<typeof PlanesFile>
 
-/** JSON schema of these files. */
+/** JSON schema of these files, without the labels that commands carry for forms. */
 export function buildPlanesSchema(): object {
   return {
-    ...z.toJSONSchema(PlanesFile, { io: 'input' }),
+    ...z.toJSONSchema(PlanesFile, { io: 'input', metadata: z.registry() }),
     title: 'Orrery file of Space Planes',
     description:
       'A flotilla of Space Planes with its drawings, one drawing of six faces, or a battle order by order, as Orrery writes and reads them.',

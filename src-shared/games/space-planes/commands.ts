@@ -12,6 +12,9 @@ export const Heading = z.number().min(0).lt(360)
 export const FaceNumber = z.literal(FACES)
 const Dir = z.enum(DIRECTIONS)
 const Range = z.enum(['red', 'blue', 'none'])
+/** Labels of inputs for the fields of a ship. */
+const FaceUp = FaceNumber.meta({ label: 'Face up' })
+const PlaneDie = FaceNumber.meta({ label: 'Plane die' })
 
 /** One part of an ordered manoeuvre. */
 export const ManoeuvrePartSchema = z.union([
@@ -25,7 +28,13 @@ export const ManoeuvrePartSchema = z.union([
 export const ManoeuvreNameSchema = z.enum(Object.keys(MANOEUVRES) as [ManoeuvreName, ...ManoeuvreName[]])
 
 /** Position and attitude of a placed ship. */
-export const PlaceSchema = z.strictObject({ x: Mm, y: Mm, heading: Heading, face: FaceNumber, plane: FaceNumber })
+export const PlaceSchema = z.strictObject({
+  x: Mm.meta({ label: 'Centre of the ship', unit: 'mm' }),
+  y: Mm,
+  heading: Heading.meta({ label: 'Heading', hint: 'Degrees counter-clockwise.', unit: '°', step: 1 }),
+  face: FaceUp,
+  plane: PlaneDie,
+})
 
 /** A link of a hash chain (SP-MAIL-2). */
 export const ChainLink = z.string().regex(/^[0-9a-f]{64}$/, { message: 'A link has 64 hexadecimal digits.' })
@@ -59,7 +68,10 @@ export const CommandSchema = z.discriminatedUnion('type', [
     ship: ShipId,
     target: ShipId,
     /** Range as measured with the ruler on the table, if requested (SP-RANGE-5). */
-    said: z.strictObject({ range: Range.nullable(), back: Range.nullable() }),
+    said: z.strictObject({
+      range: Range.nullable().meta({ label: 'Line of the shooter, by the ruler' }),
+      back: Range.nullable().meta({ label: 'Line back of the target, by the ruler' }),
+    }),
     /** Values of physical cards, the shooter's first; empty if Orrery draws them (SP-DECK-3). */
     cards: z.array(z.int().min(1).max(13)).max(5),
   }),
@@ -71,28 +83,43 @@ export const CommandSchema = z.discriminatedUnion('type', [
    * By mail: a shot and the continuation after each outcome. Null lets the shooter continue once the cards are known
    * (SP-MAIL-1).
    */
-  z.strictObject({ ...By, type: z.literal('aim'), ship: ShipId, target: ShipId, hit: After, miss: After }),
+  z.strictObject({
+    ...By,
+    type: z.literal('aim'),
+    ship: ShipId,
+    target: ShipId,
+    hit: After.meta({ label: 'After a hit' }),
+    miss: After.meta({ label: 'After a miss' }),
+  }),
   /** By mail: the next links of the shooter and of the target's owner, who answers. They determine the cards. */
   z.strictObject({ ...By, type: z.literal('answer'), shooter: ChainLink, target: ChainLink }),
   /**
    * Without positions: the next ship is on the table, with its upper face and plane number (SP-SETUP-3, SP-SETUP-4).
    */
-  z.strictObject({ ...By, type: z.literal('enter'), face: FaceNumber, plane: FaceNumber }),
+  z.strictObject({ ...By, type: z.literal('enter'), face: FaceUp, plane: PlaneDie }),
   /** Without positions: a manoeuvre made on the table, with the face that was rolled or the new plane number. */
   z.strictObject({
     ...By,
     type: z.literal('announce'),
     ship: ShipId,
     name: ManoeuvreNameSchema,
-    face: FaceNumber.nullable(),
-    plane: FaceNumber.nullable(),
-    isCancelled: z.boolean(),
+    face: FaceNumber.nullable().meta({ label: 'Face that the roll brought up' }),
+    plane: FaceNumber.nullable().meta({ label: 'New plane number' }),
+    isCancelled: z.boolean().meta({ label: 'A part was cancelled: the turn ends' }),
   }),
   /** Without positions: how all other ships followed a roll (SP-REOR-1 to SP-REOR-6). */
   z.strictObject({
     ...By,
     type: z.literal('reorient'),
-    cubes: z.array(z.strictObject({ ship: ShipId, face: FaceNumber, isStopped: z.boolean() })).max(6),
+    cubes: z
+      .array(
+        z.strictObject({
+          ship: ShipId,
+          face: FaceUp,
+          isStopped: z.boolean().meta({ label: 'A long move was cancelled' }),
+        }),
+      )
+      .max(6),
   }),
   /** Without positions: a correction of a ship to what the table shows, with a reason. */
   z.strictObject({

@@ -3,7 +3,7 @@ import { seededDice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import { type BotPilot, BOT_PILOT_NAMES } from '#shared/games/space-planes/tables/pilots.ts'
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
-import { decide } from '../game.ts'
+import { decide } from '../decide.ts'
 import { chooseBotMove } from './bots.ts'
 import { simulateBattle } from './series.ts'
 

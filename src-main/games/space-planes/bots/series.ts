@@ -7,8 +7,9 @@ import type { SeriesCase, SeriesCaseResult, SeriesPlan } from '#shared/games/spa
 import type { BotPilot } from '#shared/games/space-planes/tables/pilots.ts'
 import { MAX_SHIPS_ON_TABLE } from '#shared/games/space-planes/tables/settings.ts'
 import { computeWilsonInterval } from '#shared/kit/wilson.ts'
+import { decide } from '../decide.ts'
 import { evolve } from '../evolve.ts'
-import { decide, setUpBattle } from '../game.ts'
+import { setUpBattle } from '../game.ts'
 import { chooseBotMove } from './bots.ts'
 
 /** Counts over some games. The tallies of the parts of a series add up to that of the whole. */

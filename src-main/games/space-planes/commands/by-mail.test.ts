@@ -3,8 +3,9 @@ import { givenDice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Command, CommandOf } from '#shared/games/space-planes/commands.ts'
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
+import { decide } from '../decide.ts'
 import { evolve } from '../evolve.ts'
-import { decide, SPACE_PLANES } from '../game.ts'
+import { SPACE_PLANES } from '../game.ts'
 import { computeChainLink } from '../proof/card-chain.ts'
 
 // Lances that look at each other from near by, on one plane; a third ship of Ben's is far off.

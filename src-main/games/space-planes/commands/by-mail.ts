@@ -91,12 +91,22 @@ function requireFollowUp(transaction: Transaction, { by, aimed, isHit }: AimedRe
       'SP-TURN-1',
     )
   if (order.type === 'pass') return
-  const trial = beginTrial(battle)
-  trial.apply({ type: 'shot', ship: aimed.ship, target: aimed.target, ...NO_CARDS, isHit })
-  endBattleIfDecided(trial)
-  if (trial.state.phase === 'over') return
-  const refusal = findRefusal(() => manoeuvre(trial, { ...order, by }))
+  const after = simulateShot(battle, aimed, isHit)
+  if (after.phase === 'over') return
+  const refusal = findRefusal(() => manoeuvre(beginTrial(after), { ...order, by }))
   if (refusal !== null) transaction.refuse(refusal.code, `${word}: ${refusal.message}`, refusal.rule)
+}
+
+/** The battle after one result of a shot, as if it had taken no cards. */
+export function simulateShot(
+  battle: Battle,
+  { ship, target }: Pick<AimedShot, 'ship' | 'target'>,
+  isHit: boolean,
+): Battle {
+  const trial = beginTrial(battle)
+  trial.apply({ type: 'shot', ship, target, ...NO_CARDS, isHit })
+  endBattleIfDecided(trial)
+  return trial.state
 }
 
 const NO_SIDE = { range: 'none', cards: [], value: 0 } as const

@@ -125,6 +125,6 @@ export function reshuffleTableDeckIfOut(transaction: Transaction, needed: number
 }
 
 /** Whether the deck of the table has too few cards left for the next draw. */
-function isTableDeckOut(discard: readonly Card[], needed: number): boolean {
+export function isTableDeckOut(discard: readonly Card[], needed: number): boolean {
   return discard.length + needed > 52
 }

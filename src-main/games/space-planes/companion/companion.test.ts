@@ -6,8 +6,9 @@ import { type Cube, DIRECTIONS, FACES, listFacesAfterRoll } from '#shared/games/
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
 import { rollAttitude } from '../attitude.ts'
+import { decide } from '../decide.ts'
 import { evolve } from '../evolve.ts'
-import { decide, setUpBattle, SPACE_PLANES } from '../game.ts'
+import { setUpBattle, SPACE_PLANES } from '../game.ts'
 import { listShipRecords } from '../ship-records.ts'
 
 // A battle whose cubes stand on the table alone.

@@ -1,4 +1,5 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
+import type { Card } from '#shared/games/space-planes/model.ts'
 import { createDeck } from '../deck.ts'
 import type { CardPile } from './hit-chance.ts'
 
@@ -7,8 +8,12 @@ import type { CardPile } from './hit-chance.ts'
  * cards already drawn (SP-DECK-3, SP-MAIL-2).
  */
 export function getCardPile({ settings, deck, discard }: Pick<Battle, 'settings' | 'deck' | 'discard'>): CardPile {
-  if (settings.deckMode === 'app') return { deck, discard }
+  return { deck: settings.deckMode === 'app' ? deck : listUndrawnCards(discard), discard }
+}
+
+/** The cards of a full deck that were not drawn since the last shuffle, in ascending order (SP-DECK-2, SP-DECK-3). */
+export function listUndrawnCards(discard: readonly Card[]): Card[] {
   const left = createDeck()
   for (const card of discard) left.splice(left.indexOf(card), 1)
-  return { deck: left, discard }
+  return left
 }

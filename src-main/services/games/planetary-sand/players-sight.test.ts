@@ -41,13 +41,7 @@ const read = (viewer: Viewer) => {
     { length: view(viewer).entries + 1 },
     (_, n) => matches.at({ id, seat: null, n }, viewer).view,
   )
-  const asked = [
-    { ask: 'due' },
-    { ask: 'firing' },
-    { ask: 'declared' },
-    { ask: 'targets', shooter: 'r2', weapon: 'zap-rifle' },
-  ]
-  const answers = asked.map((question) => matches.ask({ id, seat: null, question }, viewer))
+  const answers = view(viewer).mine.map((seat) => matches.choices({ id, seat, pieces: [] }, viewer))
   return JSON.stringify([seen, answers, matches.log({ id, seat: null, before: null, limit: 200 }, viewer)])
 }
 

@@ -1,4 +1,5 @@
 import { buildChoice, type PlayableChoice, previewChoice } from '#main/games/kit/choice.ts'
+import { seededDice } from '#main/games/kit/dice.ts'
 import type { Choice as OrderChoice, TargetChoice } from '#shared/games/planet28/battle/choices.ts'
 import { type BattleCommand, BattleCommandSchema } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
@@ -6,8 +7,9 @@ import { formatCount } from '#shared/kit/format.ts'
 import type { Choices, Draft, Input, Playable, Target } from '#shared/match/protocol.ts'
 import { decide } from '../decide.ts'
 import { evolve } from '../evolve/evolve.ts'
+import { buildChoice as buildOrderChoice, type ChoiceDraft } from '../queries/build-choice.ts'
 import { computeHitChance } from '../queries/forecast.ts'
-import { listBattleChoices } from '../queries/list-choices.ts'
+import { listChoiceDrafts } from '../queries/list-choices.ts'
 import { getBattleRules } from '../transaction.ts'
 import type { BattleView } from '../view.ts'
 import { buildAttackForecast, isAttack } from './attack-forecast.ts'
@@ -16,6 +18,7 @@ import { describeTurn, getPrompt, listNotices, listPieces } from './describe-tur
 import { listFollowers, listFollowUpInputs } from './follow-ups.ts'
 import type { InputContext } from './input-context.ts'
 import { listOrderInputs } from './order-inputs.ts'
+import { findOrderKey } from './order-key.ts'
 import { buildFurtherShots, listVolleyInputs } from './volley.ts'
 
 /** How a battle is played on the match page (P28-ACT-4). */
@@ -33,7 +36,10 @@ export const PLAYABLE: Playable<BattleView> = {
     }
   },
   preview(battle, seat, draft) {
-    const offered = listOfferedOrders(battle, seat, draft.pieces).find(({ choice }) => choice.id === draft.choice)
+    const isAsked = ({ id, aim }: ChoiceDraft) => id === draft.choice || aim?.field === 'shots'
+    const offered = listOfferedOrders(battle, seat, draft.pieces, isAsked).find(
+      ({ choice }) => choice.id === draft.choice,
+    )
     if (!offered) throw new RangeError(`There is no choice ${draft.choice}.`)
     const playable = buildPlayable(battle, offered)
     return previewChoice({ decide, evolve, commands: BattleCommandSchema }, battle, { playable, draft })
@@ -44,11 +50,20 @@ export const PLAYABLE: Playable<BattleView> = {
 const OF_THE_TABLE: readonly BattleCommand['type'][] = ['begin-turn', 'end-turn', 'finish']
 
 /** The orders that a seat may give: those of the turn, and those of the unit in focus or, without one, the acting unit. */
-function listOfferedOrders(battle: Battle, seat: string, pieces: readonly string[]): OfferedOrder[] {
-  const { turn, orders } = listBattleChoices(battle, pieces[0])
-  const isOwn = ({ order }: OrderChoice) => order.by === seat || OF_THE_TABLE.includes(order.type)
-  const own = orders.filter(isOwn)
-  const ofTurn = turn.filter(isOwn).map((choice) => ({ ...choice, order: { ...choice.order, by: seat } }))
+function listOfferedOrders(
+  battle: Battle,
+  seat: string,
+  pieces: readonly string[],
+  isAsked: (draft: ChoiceDraft) => boolean = () => true,
+): OfferedOrder[] {
+  const context = { battle, rules: getBattleRules(battle) }
+  const drafts = listChoiceDrafts(context, pieces[0])
+  const build = (draft: ChoiceDraft): OrderChoice[] => {
+    const isOwn = draft.order.by === seat || OF_THE_TABLE.includes(draft.order.type)
+    return isOwn && isAsked(draft) ? [buildOrderChoice(context, { ...draft, order: { ...draft.order, by: seat } })] : []
+  }
+  const own = drafts.orders.flatMap(build)
+  const ofTurn = drafts.turn.flatMap(build)
   const shots = own.filter(({ targetField }) => targetField === 'shots')
   const possible = [...own, ...ofTurn].filter((choice) => choice.refusal === null && !isSeldom(battle, choice))
   const offer = (choice: OrderChoice, isOfTurn: boolean): OfferedOrder => {
@@ -93,20 +108,30 @@ function buildPlayable(battle: Battle, offered: OfferedOrder): PlayableChoice<Ba
       targets: targets?.map((target) => toTarget(battle, choice, target)) ?? null,
       cost: actions > 0 ? formatCount(actions, 'action') : null,
       refusal,
+      key: findOrderKey(choice),
       isPrimary: isOnly,
-      isImmediate: targets === null && inputsOf({ target: null, values: {} }).length === 0,
+      isImmediate: refusal === null && targets === null && inputsOf({ target: null, values: {} }).length === 0,
       isSeldom: isSeldom(battle, choice),
     }),
     inputs: inputsOf,
     commands: (draft) => [buildFrom(contextOf(draft))],
     details(draft, isComplete) {
-      const built = isComplete ? buildFrom(contextOf(draft)) : null
-      if (built === null || !isAttack(built)) return {}
+      if (!isComplete) return {}
       const context = contextOf(draft)
+      const built = buildFrom(context)
+      const rolls = rollsDice(battle, built) ? [{ label: 'Dice', dice: [], next: null }] : []
+      if (!isAttack(built)) return { rolls }
       const followers = listFollowers(context, built, draft.values)
-      return { forecast: buildAttackForecast(context, [built, ...followers]) }
+      return { rolls, forecast: buildAttackForecast(context, [built, ...followers]) }
     },
   }
+}
+
+/** Whether an order rolls dice. */
+function rollsDice(battle: Battle, order: BattleCommand): boolean {
+  const dice = seededDice('preview')
+  decide(battle, order, dice)
+  return dice.faces.length > 0
 }
 
 /** Whether every input has a value, which the attacks that may follow need. */

@@ -121,7 +121,8 @@ export function createSeenInputs(context: InputContext): Input[] {
     { ...createOrderInput(context, 'seen.cover', { value: 'none' }), path: 'cover' },
   ]
   const measured = rows.flatMap(({ value }) => {
-    const distanceCm = findMeasuredDistance({ ...context, target: toTarget(String(value)) })
+    if (typeof value !== 'string') return []
+    const distanceCm = findMeasuredDistance({ ...context, target: toTarget(value) })
     return distanceCm === null ? [] : [{ unit: value, distanceCm, cover: 'none' }]
   })
   return [

@@ -23,8 +23,13 @@ export function listVolleyInputs(context: InputContext, shots: readonly OrderCho
   const { choice } = context
   if (choice.targetField !== 'shots') return []
   const used = listUses(choice)
+  const hasMoreCrew = (choice.crew ?? 0) > 1
   const ready = shots.filter(
-    (shot) => shot.id !== choice.id && shot.refusal === null && !listUses(shot).some((use) => used.includes(use)),
+    (shot) =>
+      shot.id !== choice.id &&
+      shot.refusal === null &&
+      (hasMoreCrew || isFiredByPassenger(shot)) &&
+      !listUses(shot).some((use) => used.includes(use)),
   )
   if (ready.length === 0) return []
   const options = ready.map((shot) => buildOption(shot.id, getShotName(shot), { uses: listUses(shot) }))
@@ -75,11 +80,22 @@ function toContext(context: InputContext, { choice, prefix }: FurtherShot): Inpu
 }
 
 /** The weapon and the firer of a shot. */
-function listUses({ order }: OrderChoice): string[] {
-  const [shot = {}] = (order['shots'] ?? []) as readonly Readonly<Record<string, unknown>>[]
-  return ['cell', 'passenger'].flatMap((field) =>
-    shot[field] === undefined ? [] : [`${field} ${String(shot[field])}`],
-  )
+function listUses(choice: OrderChoice): string[] {
+  const { cell, passenger } = getMount(choice)
+  return [
+    ...(cell === undefined ? [] : [`cell ${cell}`]),
+    ...(passenger === undefined ? [] : [`passenger ${passenger}`]),
+  ]
+}
+
+/** Whether a shot takes nobody of the crew (P28-TR-gunner, P28-VTR-loopholes). */
+function isFiredByPassenger(choice: OrderChoice): boolean {
+  return getMount(choice).passenger !== undefined
+}
+
+function getMount({ order }: OrderChoice): { readonly cell?: string; readonly passenger?: string } {
+  const [shot = {}] = (order['shots'] ?? []) as readonly { readonly cell?: string; readonly passenger?: string }[]
+  return shot
 }
 
 function getShotName({ label }: OrderChoice): string {

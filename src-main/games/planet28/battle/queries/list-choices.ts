@@ -1,23 +1,36 @@
 import type { Choices } from '#shared/games/planet28/battle/choices.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { getBattleRules } from '../transaction.ts'
-import { buildChoice, type ChoiceDraft } from './build-choice.ts'
+import { buildChoice, type ChoiceDraft, type QueryContext } from './build-choice.ts'
 import { listPendingChoices } from './pending-choices.ts'
 import { listPeopleChoices } from './people-choices.ts'
 import { listTurnChoices } from './turn-choices.ts'
 import { listVehicleChoices } from './vehicle-choices.ts'
 
-/** Lists all commands possible now, and the refused ones with their rule (P28-ACT-4). */
-export function listBattleChoices(battle: Battle, asked?: string): Choices {
-  const desk = { battle, rules: getBattleRules(battle) }
+/** Commands to offer, not yet tested. */
+interface ChoiceDrafts extends Pick<Choices, 'unit' | 'waitsFor'> {
+  readonly turn: readonly ChoiceDraft[]
+  readonly orders: readonly ChoiceDraft[]
+}
+
+/** Lists what may come into question now, for the turn and for this unit, by default the acting one. */
+export function listChoiceDrafts(context: QueryContext, asked?: string): ChoiceDrafts {
+  const { battle } = context
   const unit = battle.units.find(({ id }) => id === (asked ?? battle.active))
-  const all = (drafts: readonly ChoiceDraft[]) => drafts.map((draft) => buildChoice(desk, draft))
   const [due] = battle.due
   if (battle.phase === 'over') return { unit: null, waitsFor: null, turn: [], orders: [] }
   if (due !== undefined)
-    return { unit: due.unit, waitsFor: due.ask, turn: [], orders: all(listPendingChoices(desk, due)) }
-  const turn = all(listTurnChoices(desk))
+    return { unit: due.unit, waitsFor: due.ask, turn: [], orders: listPendingChoices(context, due) }
+  const turn = listTurnChoices(context)
   if (unit === undefined) return { unit: null, waitsFor: null, turn, orders: [] }
-  const drafts = unit.kind === 'vehicle' ? listVehicleChoices(desk, unit) : listPeopleChoices(desk, unit)
-  return { unit: unit.id, waitsFor: null, turn, orders: all(drafts) }
+  const orders = unit.kind === 'vehicle' ? listVehicleChoices(context, unit) : listPeopleChoices(context, unit)
+  return { unit: unit.id, waitsFor: null, turn, orders }
+}
+
+/** Lists all commands possible now, and the refused ones with their rule (P28-ACT-4). */
+export function listBattleChoices(battle: Battle, asked?: string): Choices {
+  const context = { battle, rules: getBattleRules(battle) }
+  const { turn, orders, ...about } = listChoiceDrafts(context, asked)
+  const all = (drafts: readonly ChoiceDraft[]) => drafts.map((draft) => buildChoice(context, draft))
+  return { ...about, turn: all(turn), orders: all(orders) }
 }

@@ -1,0 +1,31 @@
+import type { Ship } from '#shared/games/space-planes/model.ts'
+import type { RangeLine } from '#shared/games/space-planes/questions.ts'
+import type { ShipMarkPose } from '#shared/games/space-planes/ship-mark.ts'
+import { formatRange } from '#shared/games/space-planes/shot-text.ts'
+import type { Mark } from '#shared/match/protocol.ts'
+
+/** A mark of a ship where it would stand. */
+export function createShipMark(
+  { id, x, y, heading, face, twist, plane }: Ship,
+  details: Pick<ShipMarkPose, 'role'> & Partial<ShipMarkPose>,
+): Mark {
+  const pose: ShipMarkPose = {
+    heading,
+    face,
+    twist,
+    plane,
+    isStopped: false,
+    note: null,
+    fills: null,
+    step: null,
+    ...details,
+  }
+  return { kind: 'piece', id, at: { x, y }, pose }
+}
+
+/** Marks of lines of fire, labelled with their range class. Pairs without a line have none. */
+export function createLineMarks(lines: readonly RangeLine[], isMain: boolean): Mark[] {
+  return lines.flatMap(({ from, to, range }) =>
+    from === null || to === null ? [] : [{ kind: 'line', from, to, label: formatRange(range), isMain }],
+  )
+}

@@ -1,0 +1,46 @@
+import { previewChoice } from '#main/games/kit/choice.ts'
+import type { BattleView } from '#shared/games/space-planes/battle.ts'
+import { CommandSchema } from '#shared/games/space-planes/commands.ts'
+import type { Notice, Playable } from '#shared/match/protocol.ts'
+import { decide } from '../decide.ts'
+import { evolve } from '../evolve.ts'
+import { listReminders } from '../queries/reminders.ts'
+import { describeTurn } from './describe-turn.ts'
+import { listBattleChoices } from './list-choices.ts'
+import { describeQuestion } from './question-text.ts'
+import { createSeatContext, type SeatContext } from './seat-context.ts'
+import { listShipPieces } from './ship-actions.ts'
+
+const RULES = { decide, evolve, commands: CommandSchema }
+
+/** Space Planes on the match page: with positions, reported from the table, or by mail. */
+export const PLAYABLE: Playable<BattleView> = {
+  turn: describeTurn,
+  choices(view, seat, pieces) {
+    const context = createSeatContext(view, seat, pieces)
+    return {
+      ...describeQuestion(context),
+      pieces: isFlying(context) ? listShipPieces(context) : [],
+      actsBy: 'piece',
+      choices: listBattleChoices(context).map(({ choice }) => choice),
+      notices: listNotices(context),
+    }
+  },
+  preview(view, seat, draft) {
+    const context = createSeatContext(view, seat, draft.pieces)
+    const playable = listBattleChoices(context).find(({ choice }) => choice.id === draft.choice)
+    if (!playable) throw new RangeError(`There is no choice ${draft.choice}.`)
+    return previewChoice(RULES, context.battle, { playable, draft })
+  },
+}
+
+/** Whether the ships of the seat may act. */
+function isFlying({ battle, seat }: SeatContext): boolean {
+  return battle.phase === 'flying' && battle.active === seat && !battle.companion?.roll && !battle.mail?.aimed
+}
+
+/** Reminders of the active seat: what is due, and what is easily forgotten. */
+function listNotices({ battle, seat }: SeatContext): Notice[] {
+  if (battle.active !== seat || battle.bots?.[seat] !== undefined) return []
+  return listReminders(battle).map(({ id, rule, words }) => ({ text: words, rule, isUrgent: id === 'reorient-first' }))
+}
