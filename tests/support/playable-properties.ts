@@ -3,7 +3,7 @@ import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import type { BaseCommand, Game } from '#main/games/kit/game.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
 import { evolveAll } from '#main/games/kit/replay.ts'
-import type { Choice, Choices, Draft, Playable, Preview } from '#shared/match/protocol.ts'
+import type { Choice, Choices, Draft, Json, Playable, Preview } from '#shared/match/protocol.ts'
 import { pickOne, pickValues } from './random-values.ts'
 
 /** A match that is played at random through choices and previews alone. */
@@ -70,6 +70,7 @@ function askSeat<State, Command extends BaseCommand, Event, View>(
   for (const choice of pickSome(choices.choices, chance)) {
     for (const tried of tryDrafts(playable, { view, seat, pieces, choice, chance })) {
       answers.push(tried.draft, tried.preview)
+      expectLegal({ ...asked, chance: seededDice('junk') }, { choice, ...tryJunk(playable, { view, seat, tried }) })
       const after = expectLegal(asked, { choice, ...tried })
       if (after !== null && !choice.isSeldom)
         possible.push({ choice: choice.id, state: after, isActive: choice.actors.length > 0 })
@@ -141,6 +142,9 @@ interface TriedDraft {
   readonly hasDefaults: boolean
 }
 
+/** Values that hardly any input takes; a window may send anything. */
+const JUNK: readonly Json[] = [true, -1, 1e9, 'nothing', '', [], [null], [[1]], {}, { x: 1 }, [{ x: 'a' }]]
+
 /** Tries a draft without a target, one with its defaults, and one with random values. */
 function tryDrafts<View>(
   playable: Playable<View>,
@@ -163,6 +167,17 @@ function tryDrafts<View>(
   const filled = isPlain ? [] : [tryDraft(fill(withDefaults))]
   const refilled = filled.filter(({ preview }) => preview.missing.length > 0).map((tried) => tryDraft(fill(tried)))
   return [...(target === null ? [] : [tryDraft({ ...plain, target: null })]), withDefaults, ...filled, ...refilled]
+}
+
+/** Tries the same draft with nonsense in all of its inputs. */
+function tryJunk<View>(
+  playable: Playable<View>,
+  { view, seat, tried }: { readonly view: View; readonly seat: string; readonly tried: TriedDraft },
+): TriedDraft {
+  const dice = seededDice(tried.draft.choice)
+  const values = Object.fromEntries(tried.preview.inputs.map(({ path }) => [path, pickOne(JUNK, dice)]))
+  const draft = { ...tried.draft, values }
+  return { draft, preview: playable.preview(view, seat, draft), hasDefaults: false }
 }
 
 interface Tried extends TriedDraft {

@@ -53,7 +53,9 @@ test('a default fills an input, and values without an input are dropped', () => 
 test('a value of the wrong shape counts as missing', () => {
   for (const value of ['4', true, [4], { amount: 4 }, null])
     expect(preview(0, draftOf({ values: { amount: value } })), JSON.stringify(value)).toMatchObject({
-      ...{ missing: ['amount'], commands: [], refusal: null },
+      missing: ['amount'],
+      commands: [],
+      refusal: null,
     })
 })
 

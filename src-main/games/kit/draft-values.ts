@@ -25,43 +25,61 @@ export function readValues(
   return { inputs, values }
 }
 
+/** The value of each input under its key: what was given, if it fits, else its default. */
 function pickValues(inputs: readonly Input[], given: Draft['values']): Draft['values'] {
   return Object.fromEntries(
     inputs.map((input) => {
-      const value = given[input.path] ?? null
-      const isGiven = Object.hasOwn(given, input.path) && fits(input, value)
-      return [input.path, isGiven ? value : input.value]
+      const value = Object.hasOwn(given, input.path) ? readValue(input, given[input.path] ?? null) : undefined
+      return [input.path, value === undefined ? input.value : value]
     }),
   )
 }
 
-/** Whether a value has the shape of an input. Null fits only where it is an option. Bounds are checked by the schema of the command. */
-function fits(input: Input, value: Json): boolean {
+/**
+ * A given value in the shape of its input, or undefined if it does not fit. Null fits only where it is an option. Bounds
+ * are checked by the schema of the command.
+ */
+function readValue(input: Input, value: Json): Json | undefined {
   switch (input.kind) {
     case 'number':
-      return typeof value === 'number'
+      return typeof value === 'number' ? value : undefined
     case 'toggle':
-      return typeof value === 'boolean'
+      return typeof value === 'boolean' ? value : undefined
     case 'text':
-      return typeof value === 'string'
+      return typeof value === 'string' ? value : undefined
     case 'one-of':
-      return findOption(input.options, value) !== undefined
+      return findOption(input.options, value)?.value
     case 'some-of':
-      return isList(value, input.options.length) && value.every((item) => findOption(input.options, item) !== undefined)
+      return readList(value, input.options.length, (item) => findOption(input.options, item)?.value)
     case 'distance':
-      return isDistance(input, value)
-    case 'points':
-      return isList(value, input.max) && value.every(isPoint)
+      return isDistance(input, value) ? value : undefined
+    case 'points': {
+      const points = readList(value, input.max, readPoint)
+      return points?.length === 0 ? undefined : points
+    }
     case 'list':
-      return isList(value, input.max) && value.every((row) => isRow(input.columns, row))
+      return readList(value, input.max, (row) => readRow(input.columns, row))
     case 'rows':
-      return (
-        isList(value, input.rows.length) &&
-        value.every(
-          (row) => isRow(input.columns, row) && findOption(input.rows, getField(row, input.key)) !== undefined,
-        )
-      )
+      return readList(value, input.rows.length, (row) => {
+        const option = findOption(input.rows, getField(row, input.key))
+        const fields = readRow(input.columns, row)
+        return option && fields && { ...fields, [input.key]: option.value }
+      })
   }
+}
+
+/** A list of at most so many items, or undefined if one of them does not fit. */
+function readList(value: Json, max: number, readItem: (item: Json) => Json | undefined): readonly Json[] | undefined {
+  if (!Array.isArray(value) || value.length > max) return undefined
+  const items = value.map((item: Json) => readItem(item))
+  return items.every((item) => item !== undefined) ? items : undefined
+}
+
+/** A row of a list with the defaults of its columns, or undefined if a value is missing that has none. */
+function readRow(columns: readonly Input[], row: Json): { readonly [key: string]: Json } | undefined {
+  if (!isRecord(row)) return undefined
+  const fields = pickValues(columns, row)
+  return columns.every(({ path, isOptional }) => isOptional || (fields[path] ?? null) !== null) ? fields : undefined
 }
 
 function findOption(options: readonly Option[], value: Json): Option | undefined {
@@ -72,30 +90,14 @@ function findOption(options: readonly Option[], value: Json): Option | undefined
 function isDistance({ units, named }: Extract<Input, { kind: 'distance' }>, value: Json): boolean {
   if (findOption(named, value)) return true
   const [entry, ...more] = Object.entries(isRecord(value) ? value : {})
-  return (
-    more.length === 0 &&
-    entry !== undefined &&
-    typeof entry[1] === 'number' &&
-    units.some(({ unit }) => unit === entry[0])
-  )
+  if (entry === undefined || more.length > 0) return false
+  const [unit, length] = entry
+  return typeof length === 'number' && units.some((known) => known.unit === unit)
 }
 
-function isList(value: Json, max: number): value is readonly Json[] {
-  return Array.isArray(value) && value.length <= max
-}
-
-function isPoint(value: Json): boolean {
-  return typeof getField(value, 'x') === 'number' && typeof getField(value, 'y') === 'number'
-}
-
-function isRow(columns: readonly Input[], row: Json): boolean {
-  return (
-    isRecord(row) &&
-    columns.every((column) => {
-      const value = getField(row, column.path)
-      return value === null ? column.isOptional || column.value !== null : fits(column, value)
-    })
-  )
+function readPoint(value: Json): Json | undefined {
+  const [x, y] = [getField(value, 'x'), getField(value, 'y')]
+  return typeof x === 'number' && typeof y === 'number' ? { x, y } : undefined
 }
 
 function isRecord(value: Json): value is { readonly [key: string]: Json } {

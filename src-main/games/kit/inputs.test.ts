@@ -23,19 +23,34 @@ const createInput = createInputs(COMMANDS)
 
 test('label, unit, bounds and default come from the schema', () => {
   expect(createInput('move', 'far')).toEqual({
-    ...{ kind: 'number', min: 0, max: 20, step: 0.5, unit: 'cm' },
-    ...{ path: 'far', label: 'How far', hint: null, value: null, isOptional: false },
+    kind: 'number',
+    min: 0,
+    max: 20,
+    step: 0.5,
+    unit: 'cm',
+    path: 'far',
+    label: 'How far',
+    hint: null,
+    value: null,
+    isOptional: false,
   })
   expect(createInput('move', 'count')).toMatchObject({ min: 1, max: 3, step: 1, value: 2 })
   expect(createInput('move', 'note')).toMatchObject({
-    ...{ kind: 'text', maxLength: 80, hint: 'For the story', isOptional: true, value: null },
+    kind: 'text',
+    maxLength: 80,
+    hint: 'For the story',
+    isOptional: true,
+    value: null,
   })
   expect(createInput('move', 'ends.isHidden')).toMatchObject({ kind: 'toggle', value: false })
 })
 
 test('an enumeration is a choice of its labelled values, at any depth and where it may be left out', () => {
   expect(createInput('move', 'ends.side')).toMatchObject({
-    ...{ kind: 'one-of', label: 'Which side', isOptional: true, isFinal: false },
+    kind: 'one-of',
+    label: 'Which side',
+    isOptional: true,
+    isFinal: false,
     options: [
       { value: 'left', label: 'Left of it' },
       { value: 'right', label: 'Right of it' },
@@ -50,7 +65,9 @@ test('the state narrows bounds and gives options, defaults and columns', () => {
   expect(createInput('move', 'crew', { options, max: 2 })).toMatchObject({ kind: 'some-of', options, min: 1, max: 2 })
   const columns = [createInput('move', 'legs.length')]
   expect(createInput('move', 'legs', { columns })).toMatchObject({
-    ...{ kind: 'list', min: 1, max: 4 },
+    kind: 'list',
+    min: 1,
+    max: 4,
     columns: [{ path: 'legs.length', label: 'Length', max: 9 }],
   })
 })

@@ -42,8 +42,6 @@ export interface InputDetails {
   readonly key?: string
 }
 
-export type InputFactory = ReturnType<typeof createInputs>
-
 /**
  * Creates inputs of commands from their schemas, the only place for label, unit, bounds and default. Throws a
  * `RangeError` for a command or field that does not exist.

@@ -1,4 +1,4 @@
-import type { Json } from '../../match/protocol.ts'
+import type { Json } from '#shared/match/protocol.ts'
 import type { Face, ManoeuvrePart, Twist } from './model.ts'
 
 /**

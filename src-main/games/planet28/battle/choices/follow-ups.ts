@@ -17,18 +17,33 @@ export function listFollowUpInputs(context: QueryContext, first: AttackOrder, va
   if (others.length === 0) return []
   const names = new Map(context.battle.units.map(({ id, name }) => [id, name]))
   const labelOf = ({ unit, name }: OtherAttack) => `${names.get(unit) ?? unit}: ${name}`
-  const options = others.map((other) => buildOption(other.id, labelOf(other)))
+  const options = others.map((follower) => buildOption(follower.id, labelOf(follower)))
   const followers: Input = {
-    ...{ kind: 'some-of', options, min: 0, max: MAX_FOLLOWERS, path: FOLLOWERS, label: 'Then attacks too' },
-    ...{ hint: 'For the odds only: nothing is given yet', value: [], isOptional: true },
+    kind: 'some-of',
+    options,
+    min: 0,
+    max: MAX_FOLLOWERS,
+    path: FOLLOWERS,
+    label: 'Then attacks too',
+    hint: 'For the odds only: nothing is given yet',
+    value: [],
+    isOptional: true,
   }
-  const distances = listChosen(others, values).flatMap((other): Input[] => {
-    const usual = getDistance(other)
+  const distances = listChosen(others, values).flatMap((follower): Input[] => {
+    const usual = getDistance(follower)
     if (usual === null) return []
     return [
       {
-        ...{ kind: 'number', min: 0, max: 1000, step: 0.5, unit: 'cm', path: `${FOLLOWERS}.${other.id}` },
-        ...{ label: `Distance of ${labelOf(other)}`, hint: null, value: usual, isOptional: false },
+        kind: 'number',
+        min: 0,
+        max: 1000,
+        step: 0.5,
+        unit: 'cm',
+        path: `${FOLLOWERS}.${follower.id}`,
+        label: `Distance of ${labelOf(follower)}`,
+        hint: null,
+        value: usual,
+        isOptional: false,
       },
     ]
   })
@@ -46,7 +61,7 @@ export function listFollowers(context: QueryContext, first: AttackOrder, values:
 /** The chosen attacks in the order in which they were chosen. */
 function listChosen(others: readonly OtherAttack[], values: Draft['values']): OtherAttack[] {
   const chosen = values[FOLLOWERS]
-  return (Array.isArray(chosen) ? chosen : []).flatMap((id) => others.find((other) => other.id === id) ?? [])
+  return (Array.isArray(chosen) ? chosen : []).flatMap((id) => others.find((follower) => follower.id === id) ?? [])
 }
 
 function getDistance({ attack }: OtherAttack): number | null {

@@ -1,5 +1,5 @@
 import type { Input } from '#shared/match/protocol.ts'
-import { createOrderInput, getInputPath, getValue, type InputContext } from './input-context.ts'
+import { createOrderInput, createQuestion, getInputPath, getValue, type InputContext } from './input-context.ts'
 
 /** Distance of two units as last measured, or null (P28-MEAS-3). */
 export function findMeasuredDistance({ battle: { measured = [] }, choice, target }: InputContext): number | null {
@@ -45,14 +45,7 @@ export function isOnHazardousGround(context: InputContext): boolean {
 export function createClimbInputs(context: InputContext): Input[] {
   const unit = context.battle.units.find(({ id }) => id === context.choice.order['unit'])
   const onFace = unit === undefined || unit.kind === 'vehicle' ? null : unit.onFace
-  const climbs: Input = {
-    kind: 'toggle',
-    path: 'ask.climbs',
-    label: 'Climbs',
-    hint: null,
-    value: onFace !== null,
-    isOptional: false,
-  }
+  const climbs = { ...createQuestion('climbs', 'Climbs'), value: onFace !== null }
   const isClimbing = (context.values[climbs.path] ?? climbs.value) === true
   if (!isClimbing) return [climbs]
   return [

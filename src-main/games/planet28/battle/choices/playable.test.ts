@@ -59,7 +59,10 @@ test('a shot asks for what only the table knows, and says what it needs (P28-SHO
   ])
   expect(shot.commands).toEqual([
     {
-      ...{ type: 'shoot', by: 'red', unit: 'red-0', target: 'blue-1' },
+      type: 'shoot',
+      by: 'red',
+      unit: 'red-0',
+      target: 'blue-1',
       strikes: [{ model: expect.any(String), weapon: 'laser-pistol' }],
       said: { cover: 'none', distanceCm: 10, isSeen: true },
     },
@@ -135,12 +138,12 @@ test('a vehicle fires several weapons in one order, each at its own target (P28-
   const [first] = shots
   const draft = preview(battle, first?.id ?? '', 'blue-0', { 'shots.said.distanceCm': 10 })
   const more = draft.inputs.find(({ path }) => path === 'ask.more')
-  const [other = ''] = more?.kind === 'some-of' ? more.options.map(({ value }) => value as string) : []
+  const [second = ''] = more?.kind === 'some-of' ? more.options.map(({ value }) => value as string) : []
   const both = preview(battle, first?.id ?? '', 'blue-0', {
     'shots.said.distanceCm': 10,
-    'ask.more': [other],
-    [`more.${other}.target`]: 'blue-1',
-    [`more.${other}.shots.said.distanceCm`]: 12,
+    'ask.more': [second],
+    [`more.${second}.target`]: 'blue-1',
+    [`more.${second}.shots.said.distanceCm`]: 12,
   })
   expect(both.commands).toMatchObject([
     { shots: [{ target: 'blue-0' }, { target: 'blue-1', said: { distanceCm: 12 } }] },

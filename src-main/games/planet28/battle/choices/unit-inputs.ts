@@ -16,7 +16,7 @@ import {
 import { findMeasuredDistance } from './number-inputs.ts'
 
 /** Units on the table that belong, as options grouped by side. */
-export function listUnitOptions({ battle }: InputContext, belongs: (unit: BattleUnit) => boolean): Option[] {
+function listUnitOptions({ battle }: InputContext, belongs: (unit: BattleUnit) => boolean): Option[] {
   const sides = new Map(battle.sides.map(({ id, name }) => [id, name]))
   return battle.units
     .filter((unit) => isOnTable(unit) && belongs(unit))
@@ -82,8 +82,16 @@ export function createGroupsInputs(context: InputContext): Input[] {
   const members = listFighters(unit)
   if (unit === null || members.length < 2) return []
   const group: Input = {
-    ...{ kind: 'number', min: 2, max: members.length, step: 1, unit: '' },
-    ...{ path: 'group', label: 'Group', hint: null, value: 2, isOptional: false },
+    kind: 'number',
+    min: 2,
+    max: members.length,
+    step: 1,
+    unit: '',
+    path: 'group',
+    label: 'Group',
+    hint: null,
+    value: 2,
+    isOptional: false,
   }
   const rows = members.map(({ id }) => buildOption(id, formatModelName(unit, id)))
   const input = createOrderInput(context, 'groups', { options: rows, columns: [group], key: 'model', value: [] })

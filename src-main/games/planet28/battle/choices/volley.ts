@@ -34,8 +34,15 @@ export function listVolleyInputs(context: InputContext, shots: readonly OrderCho
   if (ready.length === 0) return []
   const options = ready.map((shot) => buildOption(shot.id, getShotName(shot), { uses: listUses(shot) }))
   const more: Input = {
-    ...{ kind: 'some-of', options, min: 0, max: options.length, path: MORE, label: 'Fires together' },
-    ...{ hint: `Crew for ${formatCount(choice.crew ?? 0, 'weapon')}`, value: [], isOptional: true },
+    kind: 'some-of',
+    options,
+    min: 0,
+    max: options.length,
+    path: MORE,
+    label: 'Fires together',
+    hint: `Crew for ${formatCount(choice.crew ?? 0, 'weapon')}`,
+    value: [],
+    isOptional: true,
   }
   return [more, ...listFurtherShots(context, ready).flatMap((shot) => listShotInputs(context, shot))]
 }
@@ -58,8 +65,14 @@ function listShotInputs(context: InputContext, shot: FurtherShot): Input[] {
   const options = targets.map(({ unit }) => buildOption(unit, names.get(unit) ?? unit))
   const name = getShotName(choice)
   const aim: Input = {
-    ...{ kind: 'one-of', options, isFinal: false, path: `${prefix}target`, label: `${name}: target` },
-    ...{ hint: null, value: targets[0]?.unit ?? null, isOptional: false },
+    kind: 'one-of',
+    options,
+    isFinal: false,
+    path: `${prefix}target`,
+    label: `${name}: target`,
+    hint: null,
+    value: targets[0]?.unit ?? null,
+    isOptional: false,
   }
   const own = listOrderInputs(toContext(context, shot)).map((input) => ({
     ...input,

@@ -1,6 +1,6 @@
-import type { CommandResult } from '../../command.ts'
-import type { Verb } from '../../run-verb.ts'
-import { withReadOnlyCampaign } from '../../with-campaign.ts'
+import type { CommandResult } from '#main/hosts/cli/command.ts'
+import type { Verb } from '#main/hosts/cli/run-verb.ts'
+import { withReadOnlyCampaign } from '#main/hosts/cli/with-campaign.ts'
 import { CLI_VIEWER } from './open-match.ts'
 
 /** `match list`: the matches of all games, newest first. */

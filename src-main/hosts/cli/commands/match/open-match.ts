@@ -1,8 +1,8 @@
+import { type Call, CLI_AUTHOR, getTextOption, parseArguments } from '#main/hosts/cli/command.ts'
+import { findByName } from '#main/hosts/cli/find-by-name.ts'
 import type { Viewer } from '#main/services/caller.ts'
 import type { OpenCampaign } from '#main/services/campaign-files/open-campaign.ts'
 import type { MatchView } from '#shared/contract/matches.ts'
-import { type Call, CLI_AUTHOR, getTextOption, parseArguments } from '../../command.ts'
-import { findByName } from '../../find-by-name.ts'
 
 /** The command line belongs to the gamemaster. */
 export const CLI_VIEWER: Viewer = { ...CLI_AUTHOR, role: 'gamemaster', playerId: null }

@@ -1,5 +1,5 @@
+import { type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import type { Draft, Json } from '#shared/match/protocol.ts'
-import { type Call, getTextOption, UsageError } from '../../command.ts'
 
 /** The pieces that a call names with `--pieces a,b`. */
 export function parsePieces(call: Call): string[] {

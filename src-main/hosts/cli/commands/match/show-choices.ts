@@ -1,7 +1,7 @@
+import type { CommandResult } from '#main/hosts/cli/command.ts'
+import type { Verb } from '#main/hosts/cli/run-verb.ts'
+import { withReadOnlyCampaign } from '#main/hosts/cli/with-campaign.ts'
 import type { Choice, Choices, Piece, Refusal } from '#shared/match/protocol.ts'
-import type { CommandResult } from '../../command.ts'
-import type { Verb } from '../../run-verb.ts'
-import { withReadOnlyCampaign } from '../../with-campaign.ts'
 import { CLI_VIEWER, findSeatedMatch } from './open-match.ts'
 import { parsePieces } from './parse-draft.ts'
 
