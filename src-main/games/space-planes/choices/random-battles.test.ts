@@ -44,7 +44,7 @@ describe('random battles, played through choices and previews alone', () => {
 
   test.each(['app', 'table'] as const)('reported from the table, cards of the %s (SP-DECK-3)', (deckMode) => {
     const options: Agreed = { seats: ['Ana', 'Ben', 'Cleo'], settings: { deckMode }, companion: true }
-    const given = [1, 2, 3].flatMap((nth) => play(begin(options, 'reported'), `${deckMode} ${nth}`, 40).given)
+    const given = [1, 2, 3, 4, 5, 6].flatMap((nth) => play(begin(options, 'reported'), `${deckMode} ${nth}`, 60).given)
     expect(getCommandTypes(given)).toEqual(['announce', 'enter', 'follow-roll', 'pass', 'shoot-measured'])
   })
 
