@@ -16,6 +16,19 @@ export function locateQuestion(page: Page, words: string | RegExp): Locator {
   return page.getByRole('heading', { level: 2, name: words })
 }
 
+/** Locates a button of the page by its name, or by the beginning of it. */
+export function locateButton(page: Page, name: string | RegExp): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+}
+
+/** Waits until no order is being executed, since busy buttons ignore presses. */
+export async function waitUntilIdle(page: Page): Promise<void> {
+  await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0)
+}
+
 /** Creates a battle of Planetary Sand of eight a side on a map generated from a seed. */
 export async function startSandMap(page: Page, name: string, seed: string): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/#/battles/planetary-sand/new`)

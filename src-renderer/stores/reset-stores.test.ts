@@ -2,6 +2,7 @@ import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeStorage } from '#tests/support/storage.ts'
 import { useDrafts } from './drafts.ts'
+import { useMatchPages } from './match-page.ts'
 import { usePreferences } from './preferences.ts'
 import { usePrivacy } from './privacy.ts'
 import { resetStores } from './reset-stores.ts'
@@ -31,6 +32,12 @@ test('Drafts do not appear in the next campaign, and wait in their own', () => {
   expect(open()).toMatchObject({ wasKept: false, value: { value: { name: '' } } })
   resetStores('/campaigns/reach.orrery')
   expect(open()).toMatchObject({ wasKept: true, value: { value: { name: 'The jetty' } } })
+})
+
+test('A match page does not show the secrets of a seat in the next campaign', () => {
+  useMatchPages().reveal('a', 'red')
+  resetStores('/campaigns/shore.orrery')
+  expect(useMatchPages().openMatch('a').revealed).toBeNull()
 })
 
 test('Preferences and a shared screen stay', () => {

@@ -1,4 +1,5 @@
 import { useDrafts } from './drafts.ts'
+import { useMatchPages } from './match-page.ts'
 import { useStudio } from './studio.ts'
 
 /**
@@ -8,4 +9,5 @@ import { useStudio } from './studio.ts'
 export function resetStores(campaign: string | null): void {
   useDrafts().openCampaign(campaign)
   useStudio().reset()
+  useMatchPages().reset()
 }

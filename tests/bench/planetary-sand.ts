@@ -1,10 +1,10 @@
 import { NEWEST_GENERATOR } from '#main/games/kit/dice-generators.ts'
 import { seededDice, SimulationDice } from '#main/games/kit/dice.ts'
 import { playSeriesBatch } from '#main/games/planetary-sand/bots/series.ts'
+import { PLAYABLE } from '#main/games/planetary-sand/choices/playable.ts'
 import { decide } from '#main/games/planetary-sand/decide.ts'
 import { evolve } from '#main/games/planetary-sand/evolve.ts'
 import { type DirectShot, rollShot } from '#main/games/planetary-sand/fire/direct-shot.ts'
-import { forecastVolley } from '#main/games/planetary-sand/queries/answer-query.ts'
 import { SAND_SERIES } from '#main/services/games/planetary-sand/series.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
@@ -86,13 +86,14 @@ function measureLoggedShots(): BenchmarkResult {
   })
 }
 
-/** Odds of a volley, as the page requests them before it is fired. */
+/** Preview of a volley, as the page requests it before it is fired. */
 function measureVolley(): BenchmarkResult {
   const battle = fireFight()
-  const shots = Array.from({ length: VOLLEY }, (_, at) => shotAt(at))
+  const pieces = Array.from({ length: VOLLEY }, (_, at) => `a${at}`)
+  const draft = { pieces, choice: 'shoot', target: 'b0', values: { distance: { cord: 3, third: 2 } } }
   const times = Array.from({ length: 40 }, () => {
     const started = performance.now()
-    forecastVolley(battle, { ask: 'volley', shots })
+    PLAYABLE.preview(battle, 'Ana', draft)
     return performance.now() - started
   }).slice(10)
   return {

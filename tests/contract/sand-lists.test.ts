@@ -8,7 +8,6 @@ import { emptySeat } from '../support/tiny-matches.ts'
 import { type Channel, CHANNELS } from './channels.ts'
 
 type Ordered = Parameters<Client['matches']['act']>[0]
-type Asked = Parameters<Client['matches']['ask']>[0]
 
 /** Who connects as a player, and fights for Ben. */
 const PLAYER = 'mira'
@@ -65,7 +64,7 @@ describe.each(Object.entries(CHANNELS))('firing lists over %s', (_name, open) =>
     await list('ana', 'a1')
     await list('ben', 'b1')
     await act('ana', { type: 'end-phase' })
-    const ask = (question: Asked['question']) => mira.matches.ask({ id, seat: 'ben', question })
+    const draft = { pieces: [], choice: 'close-list', target: null, values: {} }
     const read = async () =>
       JSON.stringify(
         await Promise.all([
@@ -74,9 +73,10 @@ describe.each(Object.entries(CHANNELS))('firing lists over %s', (_name, open) =>
           mira.matches.list({ game: null }),
           mira.matches.log({ id, seat: 'ben', before: null, limit: 200 }),
           mira.matches.log({ id, seat: 'ana', before: null, limit: 200 }).catch(String),
-          ask({ ask: 'firing' }),
-          ask({ ask: 'due' }),
-          ask({ ask: 'listings', by: 'ben' }),
+          mira.matches.choices({ id, seat: 'ben', pieces: [] }),
+          mira.matches.choices({ id, seat: 'ana', pieces: [] }).catch(String),
+          mira.matches.preview({ id, seat: 'ben', draft }).catch(String),
+          mira.matches.preview({ id, seat: 'ana', draft }).catch(String),
         ]),
       )
     await expect.poll(() => liveEvents.length).toBeGreaterThanOrEqual(2)

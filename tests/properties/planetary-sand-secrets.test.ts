@@ -36,37 +36,20 @@ function atTheLists(seed: string): Battle | null {
 /** Everything that a seat may read of a battle: its view, the events and their words, and the answers to every question. */
 function readBy(reader: string | null, battle: Battle, events: readonly BattleEvent[]): string {
   const read = events.flatMap((event) => PLANETARY_SAND.eventFor(event, reader) ?? [])
-  const [own, otherFigures] = [
-    battle.figures.filter(({ side }) => side === OWN),
-    battle.figures.filter(({ side }) => side !== OWN),
-  ]
-  const questions = [
-    { ask: 'due' },
-    { ask: 'firing' },
-    ...battle.sides.flatMap((by) => [
-      { ask: 'listings', by },
-      ...['bold', 'careful'].map((temper) => ({ ask: 'advice', by, temper })),
-    ]),
-    ...otherFigures.flatMap(({ id, weapon }) => (weapon ? [{ ask: 'targets', shooter: id, weapon }] : [])),
-    ...otherFigures.flatMap(({ id, weapon }) => [
-      {
-        ask: 'volley',
-        shots: own.map((figure) => ({
-          shooter: id,
-          weapon: weapon ?? 'zap-rifle',
-          target: figure.id,
-          distance: { r: 1 },
-        })),
-      },
-    ]),
-  ].map((question) => QuestionSchema.parse(question))
+  const questions = battle.sides.flatMap((by) =>
+    ['bold', 'careful'].map((temper) => QuestionSchema.parse({ ask: 'advice', by, temper })),
+  )
+  const view = PLANETARY_SAND.viewFor(battle, reader)
+  const choices = battle.sides.flatMap((side) =>
+    [[], ...figureIds(battle, side)].map((pieces) => PLANETARY_SAND.playable?.choices(view, side, pieces) ?? null),
+  )
   const answers = questions.map((question) => PLANETARY_SAND.ask?.(battle, question, reader) ?? null)
-  return canonicalJson([
-    PLANETARY_SAND.viewFor(battle, reader),
-    read,
-    read.map((event) => PLANETARY_SAND.describe(event)),
-    answers,
-  ])
+  return canonicalJson([view, read, read.map((event) => PLANETARY_SAND.describe(event)), answers, choices])
+}
+
+/** The figures of a side, one by one. */
+function figureIds({ figures }: Battle, side: string): string[][] {
+  return figures.filter((figure) => figure.side === side).map(({ id }) => [id])
 }
 
 /** Two lists of a side that the rules allow: nobody, and everybody who may. */

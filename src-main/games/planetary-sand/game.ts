@@ -5,12 +5,13 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { type Command, CommandSchema } from '#shared/games/planetary-sand/commands.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { QuestionSchema } from '#shared/games/planetary-sand/questions.ts'
+import { getAdvice } from './bots/advice.ts'
+import { PLAYABLE } from './choices/playable.ts'
 import { getCommandResult } from './command-result.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
 import { formatEvent } from './format-event.ts'
 import { LINKED_BATTLE } from './linked-battle.ts'
-import { answerQuery } from './queries/answer-query.ts'
 import { setUpBattle } from './set-up.ts'
 import { getEventForViewer, viewFor } from './view.ts'
 
@@ -38,10 +39,11 @@ export const PLANETARY_SAND: Game<Battle, Command, BattleEvent, Battle, BattleOp
   eventFor: getEventForViewer,
   describe: formatEvent,
   result: getCommandResult,
+  playable: PLAYABLE,
   arena: LINKED_BATTLE,
-  /** Answers use only what the seat may see: closed firing lists stay secret (SAND-HIT-4). */
+  /** Advice of a bot. Answers use only what the seat may see: closed firing lists stay secret (SAND-HIT-4). */
   ask(battle, question, viewer) {
     const read = QuestionSchema.safeParse(question)
-    return read.success ? answerQuery(viewFor(battle, viewer), read.data) : null
+    return read.success ? getAdvice(viewFor(battle, viewer), read.data) : null
   },
 }

@@ -9,7 +9,7 @@ import {
   PathSchema,
 } from './path-input.ts'
 import { listTableIds } from './table-ids.ts'
-import { PARTS, PLATES } from './tables/armour.ts'
+import { PARTS, PLATE_LABELS, PLATES } from './tables/armour.ts'
 import { WEAPONS, type WeaponId } from './tables/weapons.ts'
 import { MAX_FIGURES, MAX_LAUNCHES, MAX_MACHINES } from './toys.ts'
 
@@ -27,7 +27,9 @@ export const CommandSchema = z.discriminatedUnion('type', [
       .array(
         z.strictObject({
           id: PieceId,
-          at: PointSchema.nullable().default(null),
+          at: PointSchema.nullable()
+            .default(null)
+            .meta({ label: 'Where', hint: 'Point out where the first of them stands.' }),
           heading: HeadingSchema.nullable().default(null),
           inside: PieceId.nullable().default(null),
           near: PieceId.nullable().default(null),
@@ -75,9 +77,12 @@ export const CommandSchema = z.discriminatedUnion('type', [
     /** The specialist in contact, or the electronic robot that carries the message (SAND-ROBO-7). */
     via: PieceId,
     order: z
-      .strictObject({ kind: z.enum(['go-to', 'attack', 'guard']), target: z.string().trim().min(1).max(120) })
+      .strictObject({
+        kind: z.enum(['go-to', 'attack', 'guard']).meta({ label: 'Order' }),
+        target: z.string().trim().min(1).max(120).meta({ label: 'Place' }),
+      })
       .nullable(),
-    post: PieceId.nullable().default(null),
+    post: PieceId.nullable().default(null).meta({ label: 'Assigned to' }),
   }),
   z.strictObject({ ...By, type: z.literal('command-range'), robots: Ids, isWithin: z.boolean() }),
   z.strictObject({
@@ -85,7 +90,7 @@ export const CommandSchema = z.discriminatedUnion('type', [
     type: z.literal('close'),
     figures: Ids,
     unit: PieceId,
-    distance: DistanceSchema.nullable().default(null),
+    distance: DistanceSchema.nullable().default(null).meta({ label: 'How far to the enemy' }),
   }),
   z.strictObject({ ...By, type: z.literal('evacuate'), figures: Ids, to: PieceId }),
   z.strictObject({ ...By, type: z.literal('guard'), captives: PieceId, guards: z.array(PieceId).max(MAX_FIGURES) }),
@@ -96,7 +101,8 @@ export const CommandSchema = z.discriminatedUnion('type', [
     type: z.literal('list-fire'),
     entries: z
       .array(z.strictObject({ shooter: PieceId, weapon: Weapon, crew: z.array(PieceId).max(6).default([]) }))
-      .max(MAX_FIGURES + MAX_MACHINES),
+      .max(MAX_FIGURES + MAX_MACHINES)
+      .meta({ label: 'Who fires' }),
   }),
   z.strictObject({
     ...By,
@@ -105,8 +111,8 @@ export const CommandSchema = z.discriminatedUnion('type', [
     weapon: Weapon,
     target: PieceId,
     /** Distance as measured on the table; null if the map determines it (SAND-KIT-1, SAND-DEF-3). */
-    distance: DistanceSchema.nullable().default(null),
-    plate: z.enum(PLATES).nullable().default(null),
+    distance: DistanceSchema.nullable().default(null).meta({ label: 'How far' }),
+    plate: z.enum(PLATES).nullable().default(null).meta({ label: 'Plate in sight' }),
   }),
   z.strictObject({
     ...By,
@@ -114,7 +120,7 @@ export const CommandSchema = z.discriminatedUnion('type', [
     shooter: PieceId,
     weapon: Weapon,
     aim: z.union([z.strictObject({ at: PieceId }), PointSchema]),
-    distance: DistanceSchema.nullable().default(null),
+    distance: DistanceSchema.nullable().default(null).meta({ label: 'How far' }),
   }),
   /** Withdraws all declared shots of a shooter before their dice are rolled (SAND-TURN-1). */
   z.strictObject({ ...By, type: z.literal('withdraw'), shooter: PieceId }),
@@ -127,11 +133,16 @@ export const CommandSchema = z.discriminatedUnion('type', [
       .array(
         z.strictObject({
           target: PieceId,
-          plates: z.array(z.enum(PLATES)).max(5).default([]),
-          isShielded: z.boolean().default(false),
+          plates: z
+            .array(z.enum(PLATES).meta({ labels: PLATE_LABELS }))
+            .max(5)
+            .default([])
+            .meta({ label: 'Plates under it' }),
+          isShielded: z.boolean().default(false).meta({ label: 'Behind a wall' }),
         }),
       )
-      .max(100),
+      .max(100)
+      .meta({ label: 'Who lies under it' }),
   }),
   z.strictObject({ ...By, type: z.literal('end-phase') }),
   z.strictObject({ ...By, type: z.literal('surrender') }),

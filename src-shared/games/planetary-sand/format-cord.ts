@@ -1,6 +1,7 @@
 import { CORDS } from './tables/bands.ts'
 
-const FOOT_MM = 304.8
+/** A foot in millimetres. */
+export const FOOT_MM = 304.8
 const EXACT_R = 0.002
 const KNOTS = ['to the first knot', 'to the second knot', 'to its end'] as const
 

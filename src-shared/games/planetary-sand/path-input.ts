@@ -26,18 +26,19 @@ export type Distance = z.infer<typeof DistanceSchema>
 
 /** One leg of a path over one kind of ground, or a bank to stop at (SAND-MOVE-5, SAND-TERR-5). */
 const Stretch = z.union([
-  z.strictObject({ terrain: Terrain, length: DistanceSchema }),
+  z.strictObject({ terrain: Terrain.meta({ label: 'Over' }), length: DistanceSchema.meta({ label: 'How far' }) }),
   z.strictObject({ stop: z.enum(['river-bank', 'far-bank']) }),
 ])
 
 /** A path: described legs, or points of the map with their ground. */
 export const PathSchema = z.union([
-  z.strictObject({ stretches: z.array(Stretch).min(1).max(20) }),
+  z.strictObject({ stretches: z.array(Stretch).min(1).max(20).meta({ label: 'Their way' }) }),
   z.strictObject({
     path: z
       .array(PointSchema.extend({ terrain: Terrain.default('flat') }))
       .min(1)
-      .max(20),
+      .max(20)
+      .meta({ label: 'Where to', hint: 'Point out where the first of them goes.' }),
   }),
 ])
 export type PathInput = z.infer<typeof PathSchema>
@@ -45,13 +46,13 @@ export type PathInput = z.infer<typeof PathSchema>
 /** End of a move as reported from the table; omitted if the map determines it. */
 const PathEnd = z.strictObject({
   heading: HeadingSchema.nullable().default(null),
-  zone: PieceId.nullable().optional(),
-  near: PieceId.nullable().optional(),
-  cover: CoverSchema.default(null),
+  zone: PieceId.nullable().optional().meta({ label: 'They end in' }),
+  near: PieceId.nullable().optional().meta({ label: 'Within R1/3 of objective' }),
+  cover: CoverSchema.default(null).meta({ label: 'Cover' }),
   /** Enemy units within R1 at the end of the move (SAND-MOVE-3). */
-  meets: z.array(PieceId).max(20).default([]),
+  meets: z.array(PieceId).max(20).default([]).meta({ label: 'They come within R1 of' }),
   /** Enemy units that are no longer within R1. */
-  parts: z.array(PieceId).max(20).default([]),
+  parts: z.array(PieceId).max(20).default([]).meta({ label: 'They go out of R1 of' }),
   /** Robots that leave the table (SAND-ROBO-3). */
   isOff: z.boolean().default(false),
 })

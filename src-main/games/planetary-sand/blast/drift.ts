@@ -16,7 +16,9 @@ const IS_WILD: Readonly<Record<WeaponRow['wild'], (settings: Pick<Settings, 'wil
   'if-agreed': ({ wildBazooka }) => wildBazooka,
   never: () => false,
 }
-const LOST_ON = 1
+
+/** Face of the wild die that loses a missile in space (SAND-MSL-4). */
+export const LOST_ON = 1
 
 /** Whether indirect fire with a weapon requires the wild die (SAND-MSL-4). */
 export function needsWildDie({ wild }: Pick<WeaponRow, 'wild'>, settings: Pick<Settings, 'wildBazooka'>): boolean {

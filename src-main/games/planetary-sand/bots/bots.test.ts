@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
-import type { Replies } from '#shared/games/planetary-sand/replies.ts'
 import { type BotStyleId, BOT_STYLES } from '#shared/games/planetary-sand/tables/bot-styles.ts'
 import { SCENARIOS, type ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import { after, type Loose, sandBattle } from '#tests/support/planetary-sand.ts'
 import { generateField } from '../map/generate-field.ts'
-import { answerQuery } from '../queries/answer-query.ts'
+import { getAdvice } from './advice.ts'
 import { getNextOrder } from './next-order.ts'
 import { simulateBattle } from './series.ts'
 
@@ -108,7 +107,7 @@ describe('at the table, without a map', () => {
     ben: [{ id: 'b1' }],
     battle: { met: [{ units: ['ana', 'ben'], step: 0, hasFired: true }] },
   })
-  const does = (by: string, temper: BotStyleId) => answerQuery(battle, { ask: 'advice', by, temper })
+  const does = (by: string, temper: BotStyleId) => getAdvice(battle, { ask: 'advice', by, temper })
 
   test('a bot says what a unit does, and why: many close, few fall back (SAND-HTH-1)', () => {
     expect(does('Ana', 'steady')).toEqual({
@@ -116,34 +115,5 @@ describe('at the table, without a map', () => {
       lines: [{ unit: 'ana', does: 'Close to contact.', why: '3 men against 1 whom it has met.' }],
     })
     expect(does('Ben', 'careful')).toMatchObject({ lines: [{ does: 'Fall back a move, behind a wall.' }] })
-  })
-})
-
-describe('what the map is asked', () => {
-  const battle = sandBattle({
-    ana: [{ id: 'a1', at: { x: 310, y: 300 } }],
-    battle: {
-      fieldMm: [2000, 2000],
-      grounds: [
-        {
-          kind: 'lake',
-          top: null,
-          outline: [
-            { x: 400, y: 0 },
-            { x: 900, y: 0 },
-            { x: 900, y: 900 },
-            { x: 400, y: 900 },
-          ],
-        },
-      ],
-    },
-  })
-
-  test('a lake cuts the circle of the cord, and a way ends on its shore (SAND-MOVE-1, SAND-TERR-7)', () => {
-    const { outline } = answerQuery(battle, { ask: 'reach', by: 'Ana', ids: ['a1'] }) as Replies['reach']
-    expect(outline[0]?.x).toBeCloseTo(400, 3)
-    expect(outline[18]?.x).toBeCloseTo(5, 3)
-    const way = answerQuery(battle, { ask: 'way', by: 'Ana', ids: ['a1'], path: [{ x: 600, y: 300 }] })
-    expect(way).toMatchObject({ ends: [{ at: { x: 400, y: 300 } }], stopped: 'the ground lets nobody on' })
   })
 })

@@ -1,6 +1,6 @@
 import type { Battle, FiringListEntry } from '#shared/games/planetary-sand/battle.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { listFiringListEntries } from '../queries/firing-list-entries.ts'
+import { listFiringListEntries } from '../fire/firing-list-entries.ts'
 import { listAims, listEnemies } from './aims.ts'
 import type { BotOrder, BotSide } from './bot.ts'
 
@@ -10,7 +10,7 @@ import type { BotOrder, BotSide } from './bot.ts'
 export function buildFireListOrder(battle: Battle, { by }: BotSide): BotOrder | null {
   if (battle.lists[by] !== undefined) return null
   const enemies = listEnemies(battle, by)
-  const lines = listFiringListEntries(battle, { ask: 'listings', by })
+  const lines = listFiringListEntries(battle, by)
     .filter(({ refusal }) => refusal === null)
     .map(({ shooter, weapon, crew }) => ({ shooter, weapon, crew }))
     .map((line) => ({ line, worth: listAims(battle, by, { gun: line, enemies })[0]?.worth ?? 0 }))

@@ -2,7 +2,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { hasRules } from '#shared/games/planetary-sand/rules.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { listVolleyShots } from '../fire/declared-shots.ts'
-import { listCurrentShooters } from '../queries/firing-list-entries.ts'
+import { listCurrentShooters } from '../fire/firing-list-entries.ts'
 import { type Aim, listAims, listEnemies, createFireCommand } from './aims.ts'
 import type { BotOrder, BotSide } from './bot.ts'
 

@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
-import type { Replies } from '#shared/games/planetary-sand/replies.ts'
 import { SeriesPlan } from '#shared/games/planetary-sand/series.ts'
 import { type BotStyleId, BOT_STYLES } from '#shared/games/planetary-sand/tables/bot-styles.ts'
 import { after, sandBattle } from '#tests/support/planetary-sand.ts'
 import { createAirlockHall } from '../map/generate-field.ts'
-import { answerQuery } from '../queries/answer-query.ts'
+import { getAdvice } from './advice.ts'
 import { getNextOrder } from './next-order.ts'
 import { findPlanProblem } from './series-cases.ts'
 import { simulateBattle } from './series.ts'
@@ -139,7 +138,7 @@ describe('air', () => {
 
   test('at the table a bot says when to suit up, to flee and to ride (SAND-AIR-3, SAND-MOVE-4)', () => {
     const does = (battle: Battle) =>
-      answerQuery({ ...battle, fieldMm: null }, { ask: 'advice', by: 'Ana', temper: 'steady' }) as Replies['advice']
+      getAdvice({ ...battle, fieldMm: null }, { ask: 'advice', by: 'Ana', temper: 'steady' })
     const first = (battle: Battle) => does(battle).lines[0]?.does
     expect(first(indoors(1, 0))).toBe('Put on suits, a helmet each: it takes the move.')
     expect(first(indoors(0, 0))).toBe('Leave for the next room that keeps its air, or a vehicle.')

@@ -17,7 +17,7 @@ import {
 } from './action-checks.ts'
 
 /** A load halves the distance (SAND-FIX-4). */
-const SLOWED_BY_LOAD = 2
+export const SLOWED_BY_LOAD = 2
 
 /** Carries a robot's wreck to the rear, or a spare rocket from one machine to another (SAND-FIX-4, SAND-MSL-5). */
 export function carry(transaction: Transaction, command: CommandOf<'carry'>): void {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { listDeclaredShots } from '#main/games/planetary-sand/queries/declared-lines.ts'
-import { listPendingItems } from '#main/games/planetary-sand/queries/pending.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { end, ended, firing, list, shoot } from '#tests/support/planetary-sand-commands.ts'
 import { after, eventsOf, figureIn, type Loose, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
+import { listDeclaredLines } from '../choices/fire/declared-lines.ts'
+import { listPendingItems } from '../choices/pending.ts'
 
 /** Two riflemen a side in the fire phase, and whatever else is said. */
 const fireFight = (battle: Partial<Battle> = { rules: 3 }) =>
@@ -62,8 +62,8 @@ describe('shots are declared before any die is thrown (SAND-TURN-1, SAND-TURN-3)
     const declared = after(fireFight(), shoot('Ana', 'a', 'b'))
     expect(textOf(declared)).toBe('Ana declares its shots before any die is thrown. Shots left: c.')
     expect(textOf(after(declared, shoot('Ana', 'c', 'b')))).toBe('Ana has declared every shot: confirm them.')
-    expect(listDeclaredShots(declared)).toMatchObject([
-      { side: 'Ana', shooter: 'a', target: 'b', chance: { band: 'close' } },
+    expect(listDeclaredLines(declared)).toMatchObject([
+      { shot: { by: 'Ana', shooter: 'a' }, target: 'b', chance: { band: 'close' } },
     ])
   })
 

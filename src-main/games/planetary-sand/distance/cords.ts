@@ -1,10 +1,10 @@
+import { FOOT_MM } from '#shared/games/planetary-sand/format-cord.ts'
 import type { Distance } from '#shared/games/planetary-sand/path-input.ts'
 import { BANDS, type BandId } from '#shared/games/planetary-sand/tables/bands.ts'
 
 /** Tolerance in R for a distance at a knot (SAND-KIT-1). */
 const KNOT_TOLERANCE_R = 0.001
 const THIRDS = Object.entries(BANDS) as [BandId, { third: number }][]
-const FOOT_MM = 304.8
 
 /** Converts an entered distance to R. A third of a cord counts as its outer knot (SAND-KIT-1, SAND-KIT-2). */
 export function toR(distance: Distance, unitMm: number): number {

@@ -43,16 +43,22 @@ export function getStrikeChance(
   return damage > defence ? 'surely' : 'never'
 }
 
+/** What effective damage does to a target (SAND-DEF-4, SAND-DEF-5). */
+export function getStrikeResult({ kind, weapon }: Pick<Strike, 'kind' | 'weapon'>): StrikeResult {
+  return RESULTS[kind](weapon)
+}
+export type StrikeResult = ReturnType<(typeof RESULTS)[TargetKind]>
+
 /** Resolves a strike. A coin is tossed only if damage equals defence (SAND-DEF-2). */
 export function resolveStrike<Struck extends Strike>(
   struck: Struck,
   settings: Pick<Settings, 'smallArmsVsVehicles'>,
   dice: Dice,
-): { isHeads: boolean | null; outcome: ReturnType<(typeof RESULTS)[TargetKind]> | 'no-effect' } {
+): { isHeads: boolean | null; outcome: StrikeResult | 'no-effect' } {
   const chance = getStrikeChance(struck, settings)
   const isHeads = chance === 'on-heads' ? tossCoin(dice) : null
   const doesTell = isHeads ?? chance === 'surely'
-  return { isHeads, outcome: doesTell ? RESULTS[struck.kind](struck.weapon) : 'no-effect' }
+  return { isHeads, outcome: doesTell ? getStrikeResult(struck) : 'no-effect' }
 }
 
 /** Tosses a coin: a two-sided die, heads on 1. */

@@ -22,7 +22,7 @@ export function shouldTurnToFace({ rules, settings }: Battle): boolean {
  * (SAND-MOVE-3). No effect without a map.
  */
 export function faceEachOther(battle: Battle, moved: readonly PlacedPiece[], pairs: readonly Pair[]): BattleEvent[] {
-  if (!shouldTurnToFace(battle)) return []
+  if (pairs.length === 0 || !shouldTurnToFace(battle)) return []
   const ends = new Map(moved.map(({ id, place }) => [id, place.at]))
   const standing = [...battle.figures, ...battle.machines].flatMap((piece) => {
     const at = ends.get(piece.id) ?? piece.at

@@ -20,6 +20,11 @@ export function computeDriftOdds(weapon: WeaponId, settings: Settings): Readonly
   return odds
 }
 
+/** The probability that a missile is lost in space (SAND-MSL-4). */
+export function computeLostChance(weapon: WeaponId, settings: Settings): number {
+  return needsWildDie(getWeaponRow(weapon), settings) ? 1 / SIDES : 0
+}
+
 /** The danger of a missile to a target. */
 export interface BlastTargetOdds {
   readonly target: string

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RobotOrder } from '#shared/games/planetary-sand/model.ts'
 import { after, figureIn, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
-import { listPendingItems } from '../queries/pending.ts'
+import { listPendingItems } from '../choices/pending.ts'
 
 const SIZE = { field: { sizeMm: [3000, 3000] } }
 const goesTo = ([x = 0, y = 0]: readonly number[]) => ({

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { ended, end, flat, list, move } from '#tests/support/planetary-sand-commands.ts'
 import { after, eventsOf, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
+import { listPendingItems } from '../choices/pending.ts'
 import { findShotTarget } from '../fire/shot-target.ts'
-import { listPendingItems } from '../queries/pending.ts'
 
 // Each answer to these questions, where it changes what comes of an order.
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { end } from '#tests/support/planetary-sand-commands.ts'
 import { after, figureIn, type Loose, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
-import { listPendingItems } from '../queries/pending.ts'
+import { listPendingItems } from '../choices/pending.ts'
 
 const turnOver = (battle: Battle) =>
   [end('Ana'), end('Ben'), end('Ana'), end('Ben')].reduce((before, order) => after(before, order), battle)

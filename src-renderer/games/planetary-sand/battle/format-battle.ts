@@ -5,10 +5,6 @@ import { MACHINES } from '#shared/games/planetary-sand/tables/machines.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { formatList } from '#shared/kit/format.ts'
 
-const OWN_ZONE = 'own zone'
-
-export const formatChance = (chance: number): string => `${(chance * 100).toFixed(1)} %`
-
 /** Formats the type and equipment of a figure or machine. */
 export function formatPiece(piece: Figure | Machine): string {
   const title = 'kind' in piece ? FIGURES[piece.kind].title : MACHINES[piece.type].title
@@ -19,11 +15,6 @@ export function formatPiece(piece: Figure | Machine): string {
 /** Lists all figures and machines of a side, figures first. */
 export function listPieces({ figures, machines }: Battle, side: string): (Figure | Machine)[] {
   return [...figures, ...machines].filter((piece) => piece.side === side)
-}
-
-/** Whether a figure or machine is on the field and under its side's control. */
-export function isUsablePiece(piece: Figure | Machine): boolean {
-  return 'kind' in piece ? piece.status === 'able' || piece.status === 'returning' : !piece.isWreck
 }
 
 export const STATE_LABELS: Readonly<Record<FigureStatus, string>> = {
@@ -46,17 +37,6 @@ export function formatPieceState({ captives }: Battle, piece: Figure | Machine):
   return `${STATE_LABELS[piece.status]}${unarmed}${guards.length === 0 ? '' : `, guarded by ${formatList(guards)}`}`
 }
 
-/** Lists the units of a side that have survivors. */
-export function listUnits(battle: Battle, side: string): string[] {
-  return [
-    ...new Set(
-      listPieces(battle, side)
-        .filter(isUsablePiece)
-        .map(({ unit }) => unit),
-    ),
-  ]
-}
-
 /** Returns the side that moves now, or else the first one that has not finished (SAND-TURN-1). */
 export function getActiveSide({ phase, sides, first, ready }: Battle): string {
   const second = sides.find((side) => side !== first) ?? first
@@ -69,16 +49,10 @@ export function getActiveSide({ phase, sides, first, ready }: Battle): string {
 export function formatPosition({ inside, near, zone, cover, river, side }: Figure | Machine): string {
   if (inside !== null) return `in ${inside}`
   const parts = [
-    zone === null ? 'No Man’s Land' : zone === side ? OWN_ZONE : 'enemy zone',
+    zone === null ? 'No Man’s Land' : zone === side ? 'own zone' : 'enemy zone',
     ...(near === null ? [] : [`at ${near}`]),
     ...(cover === null ? [] : ['in cover']),
     ...(river === null ? [] : [river === 'bank' ? 'on the bank' : 'in the water']),
   ]
   return parts.join(', ')
-}
-
-/** Formats where a unit was deployed, if that is more than its own zone. */
-export function formatDeployment(members: readonly (Figure | Machine)[]): string {
-  const places = [...new Set(members.map(formatPosition))]
-  return places.every((place) => place === OWN_ZONE) ? '' : `: ${places.join('; ')}`
 }

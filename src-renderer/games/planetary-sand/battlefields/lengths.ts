@@ -1,4 +1,4 @@
-import { FOOT_MM } from '../battle/distance.ts'
+import { FOOT_MM } from '#shared/games/planetary-sand/format-cord.ts'
 
 export const LENGTH_UNITS = [
   { value: 'r', label: 'R' },

@@ -4,14 +4,3 @@ import type { Point } from '#shared/kit/convex.ts'
 export function formatSvgPoints(points: readonly Point[], top: number): string {
   return points.map(({ x, y }) => `${x.toFixed(1)},${(top - y).toFixed(1)}`).join(' ')
 }
-
-/** Corners of both zones. The first side's is at the low end of the long side (SAND-SET-1). */
-export function computeZoneOutlines(
-  [width, height]: readonly [number, number],
-  zones: readonly [number, number],
-): [Point[], Point[]] {
-  const corner = (across: number, along: number): Point =>
-    width > height ? { x: along * width, y: across * height } : { x: across * width, y: along * height }
-  const between = (from: number, to: number) => [corner(0, from), corner(1, from), corner(1, to), corner(0, to)]
-  return [between(0, zones[0]), between(1 - zones[1], 1)]
-}

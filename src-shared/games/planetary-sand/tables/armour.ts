@@ -2,6 +2,15 @@
 export const PLATES = ['front', 'side', 'rear', 'bottom', 'top'] as const
 export type PlateId = (typeof PLATES)[number]
 
+/** Labels of the plates. */
+export const PLATE_LABELS: Readonly<Record<PlateId, string>> = {
+  front: 'Front',
+  side: 'Side',
+  rear: 'Rear',
+  bottom: 'Bottom',
+  top: 'Top',
+}
+
 /** The quarter from which a vehicle is seen (SAND-KIT-4). */
 export type Quarter = 'front' | 'right' | 'rear' | 'left'
 

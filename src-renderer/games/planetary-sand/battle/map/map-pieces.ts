@@ -1,49 +1,42 @@
-import { computeZoneOutlines } from '#renderer/games/planetary-sand/field/points.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
+import { GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
+import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { computeZoneOutlines } from '#shared/games/planetary-sand/zones.ts'
+import { findInteriorPoint } from '#shared/kit/areas.ts'
 import { getBoxCorners } from '#shared/kit/boxes.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { isUsablePiece } from '../format-battle.ts'
-
-/** Distance between pieces that are deployed together, in millimetres. */
-const APART_MM = 45
+import type { Mark } from '#shared/match/protocol.ts'
 
 /** Corners of a vehicle, counter-clockwise from front left. */
 export function getMachineCorners({ at, heading, lengthMm, widthMm }: Machine): readonly Point[] {
   return at ? getBoxCorners({ ...at, heading: heading ?? 0, length: lengthMm, width: widthMm }) : []
 }
 
+/** A figure or machine with its place on the map. */
+export type Placed<Piece> = Piece & { readonly at: Point }
+
 /** Lists the pieces drawn on the map: the able ones and the wrecks. */
-export function listDrawnPieces({ figures, machines }: Battle): { figures: Figure[]; machines: Machine[] } {
+export function listDrawnPieces({ figures, machines }: Battle): {
+  readonly figures: readonly Placed<Figure>[]
+  readonly machines: readonly Placed<Machine>[]
+} {
   const aboard = new Set(machines.map(({ id }) => id))
+  const isShown = ({ inside, status }: Figure) =>
+    !aboard.has(inside ?? '') && ['able', 'returning', 'prisoner', 'disarmed'].includes(status)
   return {
-    figures: figures.filter(
-      ({ at, inside, status }) =>
-        at !== null && !aboard.has(inside ?? '') && ['able', 'returning', 'prisoner', 'disarmed'].includes(status),
-    ),
-    machines: machines.filter(({ at }) => at !== null),
+    figures: figures.filter(isShown).flatMap((figure) => (figure.at ? [{ ...figure, at: figure.at }] : [])),
+    machines: machines.flatMap((machine) => (machine.at ? [{ ...machine, at: machine.at }] : [])),
   }
 }
 
 /** Finds the piece nearest to a point within a distance, or null. */
-export function findNearestPiece(things: readonly (Figure | Machine)[], point: Point, reach: number): string | null {
-  const near = things
+export function findNearestPiece(pieces: readonly (Figure | Machine)[], point: Point, reach: number): string | null {
+  const near = pieces
     .map(({ id, at }) => ({ id, mm: at ? Math.hypot(at.x - point.x, at.y - point.y) : Infinity }))
     .filter(({ mm }) => mm <= reach)
     .toSorted((a, b) => a.mm - b.mm)
   return near[0]?.id ?? null
-}
-
-/** Computes the positions of pieces deployed together around a point: in their current formation, or in rows. */
-export function computeFormation(things: readonly (Figure | Machine)[], point: Point): { id: string; at: Point }[] {
-  const [lead] = things
-  const isPlaced = things.every(({ at }) => at !== null)
-  const columns = Math.ceil(Math.sqrt(things.length))
-  return things.map(({ id, at }, place) => {
-    if (isPlaced && at && lead?.at) return { id, at: { x: point.x + at.x - lead.at.x, y: point.y + at.y - lead.at.y } }
-    const [column, row] = [place % columns, Math.floor(place / columns)]
-    return { id, at: { x: point.x + (column - (columns - 1) / 2) * APART_MM, y: point.y - row * APART_MM } }
-  })
 }
 
 /** Corners of the zones of both sides (SAND-SET-1). */
@@ -52,14 +45,50 @@ export function listBattleZones({ fieldMm, settings, sides }: Battle): { side: s
   return sides.map((side, at) => ({ side, outline: outlines[at] ?? [] }))
 }
 
-/** Lists the pieces of a side that can be chosen for deployment or movement, by unit. */
-export function listChoosablePieces(battle: Battle, side: string): { unit: string; things: (Figure | Machine)[] }[] {
-  const isMoved = (piece: Figure | Machine) => battle.phase !== 'deploy' && piece.used?.turn === battle.turn
-  const own = [...battle.figures, ...battle.machines].filter(
-    (piece) => piece.side === side && isUsablePiece(piece) && piece.inside === null && !isMoved(piece),
-  )
-  return [...new Set(own.map(({ unit }) => unit))].map((unit) => ({
-    unit,
-    things: own.filter((piece) => piece.unit === unit),
-  }))
+/** A name on the map, and the width that it names, in millimetres. */
+export interface MapName {
+  readonly name: string
+  readonly at: Point
+  readonly widthMm: number
+}
+
+/** Names of terrain, buildings and objectives. */
+export function listMapNames({ grounds, rooms, objectives }: Battle): readonly MapName[] {
+  const place = (name: string, outline: readonly Point[]): MapName => {
+    const across = outline.map(({ x }) => x)
+    return { name, at: findInteriorPoint(outline), widthMm: Math.max(...across) - Math.min(...across) }
+  }
+  return [
+    ...(grounds ?? []).map(({ kind, outline }) => place(GROUNDS[kind].title.toLowerCase(), outline)),
+    ...rooms.flatMap(({ id, outline }) => (outline ? [place(id, outline)] : [])),
+    ...objectives.flatMap(({ id, at }) => (at ? [{ name: id, at, widthMm: Infinity }] : [])),
+  ]
+}
+
+/** What stands on the map besides what is prepared: lines of declared shots, and templates that have landed. */
+export function listStandingMarks(battle: Battle): readonly Mark[] {
+  const lines = (battle.declared ?? []).flatMap((shot): Mark[] => {
+    const from = findPlace(battle, shot.shooter)
+    const to =
+      shot.type === 'shoot'
+        ? findPlace(battle, shot.target)
+        : 'at' in shot.aim
+          ? findPlace(battle, shot.aim.at)
+          : shot.aim
+    return from && to ? [{ kind: 'line', from, to, label: '', isMain: true }] : []
+  })
+  const circles = battle.launches.flatMap(({ centre, shooter, weapon }): Mark[] => {
+    const template = WEAPONS[weapon].blast?.template
+    const diameter = template && battle.settings[`${template}Mm`]
+    return centre && diameter ? [{ kind: 'circle', at: centre, diameter, label: shooter }] : []
+  })
+  return [...lines, ...circles]
+}
+
+/** Place of a piece, or the middle of a door or wall. */
+function findPlace({ openings, figures, machines }: Battle, id: string): Point | null {
+  const opening = openings.find((candidate) => candidate.id === id)
+  if (opening?.from && opening.to)
+    return { x: (opening.from.x + opening.to.x) / 2, y: (opening.from.y + opening.to.y) / 2 }
+  return [...figures, ...machines].find((piece) => piece.id === id)?.at ?? null
 }

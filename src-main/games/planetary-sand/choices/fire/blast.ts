@@ -1,0 +1,114 @@
+import * as z from 'zod'
+import { buildChoice } from '#main/games/kit/choice.ts'
+import { buildOption } from '#main/games/kit/inputs.ts'
+import { getTemplateWidth } from '#main/games/planetary-sand/blast/drift.ts'
+import { parseUnderTemplateInput } from '#main/games/planetary-sand/blast/under-template.ts'
+import { findMachine, findOpening, findPiece, sortIds } from '#main/games/planetary-sand/find.ts'
+import { getStrikeChance, type StrikeChance } from '#main/games/planetary-sand/fire/damage.ts'
+import type { Battle, Launch } from '#shared/games/planetary-sand/battle.ts'
+import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
+import { PieceId } from '#shared/games/planetary-sand/path-input.ts'
+import { PLATES } from '#shared/games/planetary-sand/tables/armour.ts'
+import { getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
+import type { Draft, Input, Option, TableRoll } from '#shared/match/protocol.ts'
+import type { SandChoice } from '../focus.ts'
+import { asColumn, createInput } from '../inputs.ts'
+
+type Under = CommandOf<'blast'>['under']
+
+/** Rows as entered: people and parts of buildings, then vehicles with their plates. */
+const Row = z.object({ target: PieceId, isShielded: z.boolean().catch(false) })
+const People = z.array(Row.transform((row) => ({ ...row, plates: [] }))).catch([])
+const Vehicles = z.array(Row.extend({ plates: z.array(z.enum(PLATES)).catch([]) })).catch([])
+
+/** A missile has landed without a map: its side reports what lies under the template (SAND-CUP-3, SAND-BLAST-1). */
+export function createBlastChoice(battle: Battle, launch: Launch): SandChoice {
+  const by = launch.side
+  return {
+    choice: buildChoice({ id: 'blast', label: 'Report the blast', group: 'Blast', isPrimary: true }),
+    inputs: () => createInputs(battle, launch),
+    commands: ({ values }) => [
+      { type: 'blast', by, launch: battle.launches.indexOf(launch), under: readUnder(values) },
+    ],
+    details({ values }) {
+      const under = readUnder(values)
+      return {
+        label: under.length === 0 ? 'Nobody lies there' : `${under.length} under the blast`,
+        text: describeLanding(battle, launch),
+        rolls: listCoins(battle, launch, under),
+      }
+    },
+  }
+}
+
+function readUnder(values: Draft['values']): Under {
+  return [...People.parse(values['under']), ...Vehicles.parse(values['under.plates'])]
+}
+
+function createInputs(battle: Battle, launch: Launch): Input[] {
+  const { figures, machines, openings } = battle
+  const people = [...figures, ...openings].flatMap(({ id }) => buildRow(battle, launch, id))
+  const vehicles = machines.flatMap(({ id }) => buildRow(battle, launch, id))
+  const isShielded = asColumn(createInput('blast', 'under.isShielded', { value: false }))
+  const plates = createInput('blast', 'under.plates', { value: ['front'] })
+  return [
+    createInput('blast', 'under', { key: 'target', options: people, columns: [isShielded], value: [] }),
+    ...(vehicles.length > 0
+      ? [
+          createInput('blast', 'under.plates', {
+            label: 'Vehicles and guns under it',
+            key: 'target',
+            options: vehicles,
+            columns: [asColumn(plates), isShielded],
+            value: [],
+          }),
+        ]
+      : []),
+  ]
+}
+
+const EFFECTS: Readonly<Record<StrikeChance, string>> = { never: 'no effect', 'on-heads': 'a coin', surely: 'lost' }
+
+/** Something that may lie under the template; of a vehicle, the effect depends on the plates. */
+function buildRow(battle: Battle, launch: Launch, id: string): Option[] {
+  const isMachine = findMachine(battle, id) !== null
+  const effect = findEffect(battle, launch, { target: id, plates: isMachine ? ['front'] : [], isShielded: false })
+  if (effect === null) return []
+  const piece = findPiece(battle, id)
+  const side = piece?.side === launch.side ? 'own side' : (piece?.unit ?? findOpening(battle, id)?.building ?? '')
+  return [
+    buildOption(id, id, {
+      group: piece?.unit ?? findOpening(battle, id)?.building ?? null,
+      note: isMachine ? side : `${side}: ${EFFECTS[effect]}`,
+    }),
+  ]
+}
+
+/** How a blast affects something under it; null if it cannot lie there (SAND-BLAST-1, SAND-CUP-4). */
+function findEffect(battle: Battle, launch: Launch, under: Under[number]): StrikeChance | null {
+  const target = parseUnderTemplateInput(battle, under)
+  const damage = getWeaponRow(launch.weapon).blast?.damage ?? 0
+  if (!target) return null
+  if (target.isShielded || target.defence === null) return 'never'
+  const { kind, defence } = target
+  return getStrikeChance({ weapon: { isSmall: false }, damage, kind, defence }, battle.settings)
+}
+
+/** The coins of a blast, in the order of ids (SAND-DEF-2). */
+function listCoins(battle: Battle, launch: Launch, under: Under): TableRoll[] {
+  const tossing = under.filter((item) => findEffect(battle, launch, item) === 'on-heads').map(({ target }) => target)
+  return sortIds(tossing).map((target) => ({ label: target, dice: [COIN], next: null }))
+}
+
+/** Sides of a coin. */
+const COIN = 2
+
+function describeLanding({ settings }: Battle, { drift, target, weapon }: Launch): string {
+  const template = getWeaponRow(weapon).blast?.template ?? 'cup'
+  const width = `${getTemplateWidth(template, settings)} mm`
+  const aim = target ?? 'its point'
+  if (drift === null) return 'It is lost in space.'
+  if (drift === 'on-target') return `It lands on ${aim}. The template is ${width} across.`
+  const where = { short: 'short of', long: 'beyond', left: 'left of', right: 'right of' }[drift]
+  return `It lands one width of ${width} ${where} ${aim}, seen from the shooter.`
+}

@@ -1,0 +1,126 @@
+import { buildChoice } from '#main/games/kit/choice.ts'
+import { areShotsDeclaredFirst, findUnreportedBlast } from '#main/games/planetary-sand/fire/declared-shots.ts'
+import { type CurrentShooter, listCurrentShooters } from '#main/games/planetary-sand/fire/firing-list-entries.ts'
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import { listSidesToAct } from '#shared/games/planetary-sand/sides-to-act.ts'
+import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { formatCount } from '#shared/kit/format.ts'
+import type { Piece } from '#shared/match/protocol.ts'
+import { listEndPhaseChoices } from '../end-phase.ts'
+import { type Focus, isWanted, type PhaseQuestion, type SandChoice } from '../focus.ts'
+import { createBlastChoice } from './blast.ts'
+import { describeDeclaredShots, listDeclaredLines } from './declared-lines.ts'
+import { createLaunchChoice, createLaunchRoll } from './launch.ts'
+import { createShootChoice } from './shoot.ts'
+import { createShotRoll, describeLosses, listDeclaredChances } from './shot-forecast.ts'
+import { createVolley } from './volley.ts'
+
+/**
+ * Fire with open lists. Since rules 3 both sides declare their shots first, and all dice are rolled together; before,
+ * each shot is rolled at once (SAND-TURN-1, SAND-TURN-3).
+ */
+export function askFire(focus: Focus): PhaseQuestion {
+  const { battle, seat } = focus
+  const landed = findUnreportedBlast(battle)
+  if (landed !== null)
+    return {
+      prompt: `who lies under the blast of ${landed.shooter}?`,
+      hint: 'Place the template on the table.',
+      pieces: [],
+      actsBy: 'piece',
+      choices: landed.side === seat ? [createBlastChoice(battle, landed)] : [],
+    }
+  const shooters = listCurrentShooters(battle).filter(({ side }) => side === seat)
+  return {
+    prompt: 'who fires?',
+    hint: areShotsDeclaredFirst(battle) ? 'Both sides declare their shots before any die is rolled.' : null,
+    pieces: shooters.map(describeShooter),
+    actsBy: 'piece',
+    choices: [
+      ...listShotChoices(focus, shooters),
+      ...listWithdrawals(focus),
+      ...listConfirmations(focus, shooters.length === 0),
+    ],
+  }
+}
+
+function describeShooter({ unit, shooter, weapon, left }: CurrentShooter): Piece {
+  const { title } = WEAPONS[weapon]
+  const many = left > 1 ? `, ${formatCount(left, 'shot')} left` : ''
+  return { id: shooter, label: shooter, group: `${unit}: ${title}`, note: `${title}${many}`, isDone: false }
+}
+
+/** Direct and indirect fire of the shooters in focus, who must have the same weapon. */
+function listShotChoices(focus: Focus, shooters: readonly CurrentShooter[]): SandChoice[] {
+  const { pieces } = focus
+  const chosen = shooters.filter(({ shooter }) => pieces.includes(shooter))
+  const isMixed = chosen.some(({ weapon }) => weapon !== chosen[0]?.weapon)
+  if (isMixed) return [createMixedChoice(chosen)]
+  const volley = createVolley(focus, chosen)
+  if (!volley) return []
+  const choices = [
+    isWanted(focus, 'shoot') ? createShootChoice(volley) : null,
+    isWanted(focus, 'launch') ? createLaunchChoice(volley) : null,
+  ]
+  return choices.filter((choice) => choice !== null)
+}
+
+/** Says why shooters with different weapons do not fire together. */
+function createMixedChoice(shooters: readonly CurrentShooter[]): SandChoice {
+  const refusal = {
+    code: 'mixed-weapons',
+    message: 'They have different weapons: choose those with the same one.',
+    rule: null,
+  }
+  const actors = shooters.map(({ shooter }) => shooter)
+  return { choice: buildChoice({ id: 'shoot', label: 'Fire', group: 'Fire', actors, refusal }), commands: () => [] }
+}
+
+/** Declared shots that the seat may take back (SAND-TURN-1). */
+function listWithdrawals(focus: Focus): SandChoice[] {
+  const { battle, seat } = focus
+  return describeDeclaredShots(battle, seat)
+    .map(({ shooter, text }) => ({ id: `withdraw:${shooter}`, shooter, note: text }))
+    .filter(({ id }) => isWanted(focus, id))
+    .map(({ id, shooter, note }) => ({
+      choice: buildChoice({
+        id,
+        label: `Take back the shots of ${shooter}`,
+        group: 'Declared shots',
+        note,
+        isImmediate: true,
+      }),
+      commands: () => [{ type: 'withdraw', by: seat, shooter }],
+    }))
+}
+
+/** The end of fire. The side that confirms last rolls the dice of both (SAND-TURN-1). */
+function listConfirmations(focus: Focus, isPrimary: boolean): SandChoice[] {
+  const { battle, seat } = focus
+  if (!areShotsDeclaredFirst(battle)) return listEndPhaseChoices(focus, { isPrimary })
+  const { declared = [] } = battle
+  const own = declared.filter(({ by }) => by === seat).length
+  const doesRoll = declared.length > 0 && listSidesToAct(battle).every((side) => side === seat)
+  const label = `Confirm ${own === 0 ? 'no shots' : formatCount(own, 'shot')}${doesRoll ? ' and roll' : ''}`
+  return listEndPhaseChoices(
+    focus,
+    { label, isPrimary },
+    {
+      details: () => ({ rolls: doesRoll ? listVolleyRolls(battle) : [], forecast: forecastDeclared(battle, seat) }),
+    },
+  )
+}
+
+/** The dice of the whole volley in the order of rolling: direct shots, then launches. */
+function listVolleyRolls(battle: Battle) {
+  return listDeclaredLines(battle).map(({ shot, target, chance }) => {
+    const label = `${shot.shooter} at ${target ?? 'a point'}`
+    return chance ? createShotRoll(label, chance) : createLaunchRoll(label, shot.weapon, battle.settings)
+  })
+}
+
+function forecastDeclared(battle: Battle, seat: string) {
+  const chances = listDeclaredChances(battle, seat)
+  if (chances.length === 0) return null
+  return { chance: null, rolls: [], distributions: [describeLosses('Losses', chances)], variants: [] }
+}

@@ -1,0 +1,122 @@
+import { buildChoice } from '#main/games/kit/choice.ts'
+import { buildOption } from '#main/games/kit/inputs.ts'
+import { needsWildDie } from '#main/games/planetary-sand/blast/drift.ts'
+import { areShotsDeclaredFirst } from '#main/games/planetary-sand/fire/declared-shots.ts'
+import { measureDistance } from '#main/games/planetary-sand/map/positions.ts'
+import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
+import { formatKnot } from '#shared/games/planetary-sand/format-cord.ts'
+import { type Distance, DistanceSchema } from '#shared/games/planetary-sand/path-input.ts'
+import { BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
+import { getWeaponRow, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
+import type { Draft, Input, Refusal, TableRoll, Target } from '#shared/match/protocol.ts'
+import type { SandChoice } from '../focus.ts'
+import { createInput } from '../inputs.ts'
+import { findCommandRefusal } from '../trial.ts'
+import { forecastDrift } from './drift-forecast.ts'
+import { describeBlast, forecastLaunch, getLaunchChance, markLaunch, warnOfOwnLosses } from './launch-forecast.ts'
+import { formatWeapons, listSilentShooters, type Volley } from './volley.ts'
+
+/** Indirect fire: the template comes down on the target or one width beside it (SAND-MSL-3, SAND-CUP-1). */
+export function createLaunchChoice(volley: Volley): SandChoice | null {
+  const { weapon, shooters } = volley
+  if (getWeaponRow(weapon).blast === null) return null
+  return {
+    choice: buildChoice({
+      id: 'launch',
+      label: `Lob ${formatWeapons(weapon, shooters.length)}`,
+      group: 'Fire',
+      actors: shooters.map(({ id }) => id),
+      targets: listTargets(volley),
+    }),
+    inputs: (draft) => createDistanceInputs(volley, draft),
+    commands: (draft) => listOpenLaunches(volley, draft),
+    details: (draft) => describeLaunches(volley, draft),
+  }
+}
+
+/** A launch of a volley, and why it cannot be made, if so. */
+interface PlannedLaunch {
+  readonly command: CommandOf<'launch'>
+  readonly refusal: Refusal | null
+}
+
+function planLaunches({ battle, by, weapon, range, shooters }: Volley, { target, values }: Draft): PlannedLaunch[] {
+  if (target === null) return []
+  const measured: Distance = DistanceSchema.catch({ cord: range, third: 3 }).parse(values['distance'])
+  return shooters.map(({ id: shooter }) => {
+    const distance = measureDistance(battle, shooter, target) === null ? measured : null
+    const command = { type: 'launch', by, shooter, weapon, aim: { at: target }, distance } as const
+    return { command, refusal: findCommandRefusal(battle, command) }
+  })
+}
+
+function listOpenLaunches(volley: Volley, draft: Draft): CommandOf<'launch'>[] {
+  return planLaunches(volley, draft).flatMap(({ command, refusal }) => (refusal ? [] : [command]))
+}
+
+function describeLaunches(volley: Volley, draft: Draft) {
+  const { battle, weapon, shooters } = volley
+  const planned = planLaunches(volley, draft)
+  const open = planned.filter(({ refusal }) => refusal === null)
+  const label = `Lob ${formatWeapons(weapon, open.length === 0 ? shooters.length : open.length)}`
+  const silent = listSilentShooters(
+    planned.flatMap(({ command: { shooter }, refusal }) => (refusal ? [{ shooter, refusal }] : [])),
+  )
+  const [first] = open
+  const { target } = draft
+  const drift = first && target !== null ? forecastDrift(battle, first.command, target) : null
+  if (!first || !drift || target === null) return { label, warnings: silent }
+  return {
+    label,
+    text: describeBlast(drift),
+    warnings: [...silent, ...warnOfOwnLosses(volley, drift)],
+    marks: markLaunch(volley, first.command.shooter, target, drift),
+    forecast: forecastLaunch(drift, getLaunchChance(drift, target, battle.fieldMm !== null)),
+    rolls: areShotsDeclaredFirst(battle)
+      ? []
+      : open.map(({ command }) => createLaunchRoll(`${command.shooter} at ${target}`, weapon, battle.settings)),
+  }
+}
+
+/** Sides of the wild die and the cup die, and the wild die that does not lose the missile (SAND-MSL-4, SAND-CUP-1). */
+const [DIE, STAYS_FROM] = [6, 2]
+
+/** The dice of a launch: the wild die if there is one, then the cup die (SAND-MSL-4, SAND-CUP-1). */
+export function createLaunchRoll(
+  label: string,
+  weapon: WeaponId,
+  settings: Parameters<typeof needsWildDie>[1],
+): TableRoll {
+  const isWild = needsWildDie(getWeaponRow(weapon), settings)
+  return { label, dice: [DIE], next: isWild ? { atLeast: STAYS_FROM, dice: [DIE] } : null }
+}
+
+/** The targets in reach of one of the launchers. Without a map the nearest third is taken for granted. */
+function listTargets(volley: Volley): Target[] {
+  const { battle, weapon, range, shooters } = volley
+  const nearest = { distance: { cord: range, third: 1 } }
+  const lines = shooters[0]?.lines ?? []
+  return lines.map(({ target, unit }) => {
+    const planned = planLaunches(volley, { pieces: [], choice: '', target, values: nearest })
+    const open = planned.filter(({ refusal }) => refusal === null)
+    const [first] = open
+    const drift = first ? forecastDrift(battle, { shooter: first.command.shooter, weapon }, target) : null
+    return {
+      id: target,
+      label: target,
+      group: unit,
+      chance: drift && getLaunchChance(drift, target, battle.fieldMm !== null),
+      note: open.length > 0 && open.length < planned.length ? `${open.length} of ${planned.length} can` : null,
+      refusal: open.length === 0 ? (planned[0]?.refusal ?? null) : null,
+    }
+  })
+}
+
+/** Without a map: the third of the cord in which the target is (SAND-KIT-1). */
+function createDistanceInputs({ battle, range, shooters }: Volley, { target }: Draft): Input[] {
+  if (target === null || shooters.every(({ id }) => measureDistance(battle, id, target) !== null)) return []
+  const options = Object.values(BANDS).map(({ third, title }) =>
+    buildOption({ cord: range, third }, title, { note: formatKnot(range, third) }),
+  )
+  return [createInput('launch', 'distance', { options, value: { cord: range, third: 3 }, isOptional: false })]
+}

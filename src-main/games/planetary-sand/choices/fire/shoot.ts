@@ -1,0 +1,141 @@
+import { buildChoice } from '#main/games/kit/choice.ts'
+import { buildOption } from '#main/games/kit/inputs.ts'
+import { STRIKABLE_PLATES } from '#main/games/planetary-sand/commands/shoot.ts'
+import { areShotsDeclaredFirst } from '#main/games/planetary-sand/fire/declared-shots.ts'
+import { findMuzzle } from '#main/games/planetary-sand/map/line-of-fire.ts'
+import { formatKnot } from '#shared/games/planetary-sand/format-cord.ts'
+import { PLATE_LABELS } from '#shared/games/planetary-sand/tables/armour.ts'
+import { BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
+import { getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { formatChance, formatSigned } from '#shared/kit/format.ts'
+import type { Draft, Input, Mark, Option, Target } from '#shared/match/protocol.ts'
+import type { SandChoice } from '../focus.ts'
+import { createInput } from '../inputs.ts'
+import { createShotRoll, describeDamage, forecastShots, listOpenShots } from './shot-forecast.ts'
+import type { HitChance } from './target-lines.ts'
+import { computeLossChance, formatWeapons, listLinesAt, listSilentShooters, planShots, type Volley } from './volley.ts'
+
+/** A direct shot, or the volley of several with the same weapon: whoever can fires (SAND-TURN-3). */
+export function createShootChoice(volley: Volley): SandChoice | null {
+  const { weapon, shooters, battle, by } = volley
+  if (getWeaponRow(weapon).direct === null) return null
+  const choice = buildChoice({
+    id: 'shoot',
+    label: `Fire ${formatWeapons(weapon, shooters.length)}`,
+    group: 'Fire',
+    actors: shooters.map(({ id }) => id),
+    targets: listTargets(volley),
+    isPrimary: true,
+  })
+  return {
+    choice,
+    inputs: (draft) => createMeasuredInputs(volley, draft),
+    commands: (draft) => listOpenShots(planShots(volley, draft)).map(({ command }) => command),
+    details(draft) {
+      const planned = planShots(volley, draft)
+      const shots = listOpenShots(planned)
+      return {
+        label: `Fire ${formatWeapons(weapon, shots.length === 0 ? shooters.length : shots.length)}`,
+        warnings: listSilentShooters(planned),
+        marks: markLines(
+          volley,
+          draft,
+          shots.map(({ chance }) => chance),
+        ),
+        forecast: forecastShots(battle, by, shots),
+        rolls: areShotsDeclaredFirst(battle)
+          ? []
+          : shots.map(({ command, chance }) => createShotRoll(`${command.shooter} at ${command.target}`, chance)),
+      }
+    },
+  }
+}
+
+/** The targets of a volley, each open while one of the shooters can fire at it. */
+function listTargets(volley: Volley): Target[] {
+  const ids = [...new Set(volley.shooters.flatMap(({ lines }) => lines.map(({ target }) => target)))]
+  return ids.map((id) => {
+    const lines = listLinesAt(volley, id).map(({ line }) => line)
+    const open = lines.filter(({ refusal }) => refusal === null)
+    const best = open.map(({ plates }) =>
+      Math.max(0, ...plates.flatMap(({ bands }) => bands.map(({ effect }) => effect))),
+    )
+    const [first] = lines
+    return {
+      id,
+      label: id,
+      group: first?.unit ?? null,
+      chance: open.length === 0 ? null : computeLossChance(best),
+      note: open.length > 0 && open.length < lines.length ? `${open.length} of ${lines.length} can` : null,
+      refusal: open.length === 0 ? (first?.refusal ?? null) : null,
+    }
+  })
+}
+
+/** Without a map the players measure the third of the cord, and see the plate of a vehicle (SAND-KIT-1, SAND-DEF-3). */
+function createMeasuredInputs(volley: Volley, draft: Draft): Input[] {
+  const lines = draft.target === null ? [] : listLinesAt(volley, draft.target).map(({ line }) => line)
+  const [line] = lines.filter(({ refusal, distance }) => refusal === null && distance === null)
+  if (!line) return []
+  const plates = line.isMachine ? line.plates : []
+  const options = STRIKABLE_PLATES.filter((id) => plates.some(({ plate }) => plate === id)).map((id) =>
+    buildOption(id, PLATE_LABELS[id]),
+  )
+  return [
+    ...(options.length > 0
+      ? [createInput('shoot', 'plate', { options, value: options[0]?.value ?? null, isOptional: false })]
+      : []),
+    createInput('shoot', 'distance', {
+      options: listBandOptions(volley, { ...draft, values: { plate: options[0]?.value ?? null, ...draft.values } }),
+      isOptional: false,
+      isFinal: true,
+    }),
+  ]
+}
+
+/** The thirds of the cord with the chance of the shot, or of a loss by the volley. */
+function listBandOptions(volley: Volley, draft: Draft): Option[] {
+  return Object.values(BANDS).flatMap(({ third, title }) => {
+    const distance = { cord: volley.range, third }
+    const shots = listOpenShots(planShots(volley, { ...draft, values: { ...draft.values, distance } }))
+    const [first] = shots
+    if (!first) return []
+    return [
+      buildOption(distance, title, {
+        note: `${formatKnot(volley.range, third)}: ${describeNeed(first.chance)}`,
+        chance: computeLossChance(shots.map(({ chance }) => chance.effect)),
+      }),
+    ]
+  })
+}
+
+/** What a shot needs: “8 or more on two dice (10, +2 again); damage 3 against 1: killed”. */
+function describeNeed(chance: HitChance): string {
+  const { onDice, need, parts } = chance
+  const needed =
+    onDice <= 2 ? 'any throw hits' : onDice > MAX_ON_DICE ? 'no throw hits' : `${onDice} or more on two dice`
+  const made = parts.map(({ source, value }) => `, ${formatSigned(value)} ${source}`).join('')
+  return `${needed}${made === '' ? '' : ` (${need}${made})`}; ${describeDamage(chance)}`
+}
+
+/** Highest roll of two dice. */
+const MAX_ON_DICE = 12
+
+/** Lines of fire on the map: to the target with its chance, and faintly to everything else that can be fired at. */
+function markLines(volley: Volley, { target }: Draft, chances: readonly HitChance[]): Mark[] {
+  const { battle, shooters } = volley
+  const effect = computeLossChance(chances.map((chance) => chance.effect))
+  const [first] = chances
+  const label = first ? `${BANDS[first.band].title}, ${formatChance(effect)}` : ''
+  return shooters.flatMap(({ id, lines }) => {
+    const from = findMuzzle(battle, id)
+    const shown = lines.filter(
+      (line) => line.refusal === null && (target === null || line.target === target || shooters.length === 1),
+    )
+    return shown.flatMap((line): Mark[] => {
+      const to = findMuzzle(battle, line.target)
+      const isMain = line.target === target
+      return from && to ? [{ kind: 'line', from, to, label: isMain ? label : '', isMain }] : []
+    })
+  })
+}

@@ -1,0 +1,44 @@
+import { buildOption, createInputs, type InputDetails } from '#main/games/kit/inputs.ts'
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import { CommandSchema } from '#shared/games/planetary-sand/commands.ts'
+import { FOOT_MM, formatKnot } from '#shared/games/planetary-sand/format-cord.ts'
+import { CORDS } from '#shared/games/planetary-sand/tables/bands.ts'
+import type { DistanceUnit, Input, Option } from '#shared/match/protocol.ts'
+
+/** Creates an input of a command; label, bounds and default come from its schema. */
+export const createInput = createInputs(CommandSchema)
+
+const THIRDS = [1, 2, 3] as const
+
+/** Units in which the table measures (SAND-KIT-1, SAND-KIT-2). */
+function listDistanceUnits({ settings: { unitMm } }: Battle): DistanceUnit[] {
+  return [
+    { unit: 'r', label: 'R', mm: unitMm, max: 6, step: 0.1 },
+    { unit: 'feet', label: 'Feet', mm: FOOT_MM, max: 50, step: 0.25 },
+    { unit: 'mm', label: 'mm', mm: 1, max: 15_000, step: 10 },
+  ]
+}
+
+/** Ends of the thirds of all cords (SAND-KIT-1). */
+const KNOTS: readonly Option[] = CORDS.flatMap((cord) =>
+  THIRDS.map((third) => buildOption({ cord, third }, formatKnot(cord, third), { group: `R${cord}` })),
+)
+
+/** Creates an input for a distance measured on the table: a third of a cord, R, feet or millimetres. */
+export function createDistanceInput(
+  battle: Battle,
+  [type, path]: readonly [type: string, path: string],
+  details: InputDetails = {},
+): Input {
+  return createInput(type, path, {
+    units: listDistanceUnits(battle),
+    options: KNOTS,
+    isOptional: false,
+    ...details,
+  })
+}
+
+/** Turns an input into a column of a list or of rows. */
+export function asColumn(input: Input): Input {
+  return { ...input, path: input.path.split('.').at(-1) ?? input.path }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { Choice, Choices } from '#shared/match/protocol.ts'
+import { findOnlyChoice } from './find-only-choice.ts'
+
+const choice = (id: string, fields: Partial<Choice> = {}): Choice => ({
+  id,
+  label: id,
+  group: '',
+  actors: ['anna'],
+  targets: null,
+  cost: null,
+  note: null,
+  refusal: null,
+  key: null,
+  isPrimary: false,
+  isImmediate: false,
+  isSeldom: false,
+  warning: null,
+  ...fields,
+})
+const answer = (choices: readonly Choice[], pieces = [{ id: 'anna' }]): Choices => ({
+  prompt: '',
+  hint: null,
+  pieces: pieces.map(({ id }) => ({ id, label: id, group: 'crew', note: null, isDone: false })),
+  actsBy: 'group',
+  choices,
+  notices: [],
+})
+const no = { code: 'no', message: 'No.', rule: null }
+const done = choice('done', { actors: [], isImmediate: true })
+
+test('the single open choice of the focus is taken, whatever the seat may do besides', () => {
+  expect(findOnlyChoice(answer([choice('move'), choice('dig', { refusal: no }), done]), true)?.id).toBe('move')
+  expect(findOnlyChoice(answer([choice('move'), choice('dig')]), true)).toBeNull()
+})
+
+test('nothing is taken before a piece is in focus, and nothing that would be given at once', () => {
+  expect(findOnlyChoice(answer([done, choice('report', { actors: [] })]), false)).toBeNull()
+  expect(findOnlyChoice(answer([choice('hold', { isImmediate: true })]), true)).toBeNull()
+})
+
+test('a seat without pieces is asked its single question at once', () => {
+  const list = choice('list', { actors: [] })
+  const surrender = choice('surrender', { actors: [], isSeldom: true })
+  expect(findOnlyChoice(answer([list, surrender], []), false)?.id).toBe('list')
+})

@@ -1,0 +1,9 @@
+import type { Component } from 'vue'
+
+/** Menu item that a game adds for its matches. */
+export interface MatchMenuItem {
+  readonly id: string
+  readonly label: string
+  readonly icon: Component
+  readonly disabled?: boolean
+}

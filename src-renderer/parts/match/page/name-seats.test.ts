@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { nameSeats } from './name-seats.ts'
+
+const NAMES = [
+  { seat: 'red', name: 'Mira' },
+  { seat: 'blue', name: 'red' },
+]
+
+test('texts name the players, ids and values stay', () => {
+  const answer = {
+    prompt: 'red won the toss',
+    choices: [{ id: 'first:red', label: 'red moves first', actors: ['red'] }],
+    inputs: [{ options: [{ value: 'red', label: 'Zone of red' }] }],
+    notes: ['blue, then red'],
+    commands: [{ type: 'rename', label: 'red' }],
+  }
+  expect(nameSeats(answer, NAMES)).toEqual({
+    prompt: 'Mira won the toss',
+    choices: [{ id: 'first:red', label: 'Mira moves first', actors: ['red'] }],
+    inputs: [{ options: [{ value: 'red', label: 'Zone of Mira' }] }],
+    notes: ['red, then Mira'],
+    commands: [{ type: 'rename', label: 'red' }],
+  })
+})
+
+test('only whole words are names of seats', () => {
+  expect(nameSeats({ text: 'Red rifles, hired, infra-red: red' }, NAMES)).toEqual({
+    text: 'Red rifles, hired, infra-red: Mira',
+  })
+  const answer = { text: 'red' }
+  expect(nameSeats(answer, [{ seat: 'red', name: 'red' }])).toBe(answer)
+})
