@@ -12,7 +12,11 @@ export function useShellPlaces({ campaignName, route, pageTitle }: Whereabouts) 
       ({ path }) => isOpen.value || PATHS_WITHOUT_CAMPAIGN.some((open) => open === path),
     ),
   )
-  const thumb = computed(() => upper.value.filter(({ isAtThumb }) => isAtThumb))
+  /** On a phone, at the table, what is played comes first. */
+  const thumb = computed(() => {
+    const atThumb = upper.value.filter(({ isAtThumb }) => isAtThumb)
+    return atThumb.toSorted((a, b) => Number(b.group === 'play') - Number(a.group === 'play'))
+  })
   const more = computed(() => [...upper.value.filter(({ isAtThumb }) => !isAtThumb), ...lower.value])
   /** Breadcrumb trail from the campaign to the current page, shown in the top strip. */
   const trail = computed(() => {

@@ -17,7 +17,8 @@ const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => stri
   'ended-phase': ({ side }) => `${side} is done`,
   tossed: ({ winner, isHeads }) => `The coin shows ${coin(isHeads)}: ${winner} decides who moves first`,
   'chose-first': ({ first }) => `${first} moves first`,
-  'began-phase': ({ phase, turn }) => `Turn ${turn}: ${PHASES[phase].title.toLowerCase()}`,
+  'began-phase': ({ phase, turn }) =>
+    turn === 0 ? PHASES[phase].title : `Turn ${turn}: ${PHASES[phase].title.toLowerCase()}`,
   acted: ({ task, things, moved, stopped }) =>
     `${names(things.map(({ id }) => id))}: ${TASKS[task].title}${moved > 0 ? ` R${moved}` : ''}${stopped === null ? '' : `, ${formatStopReason(stopped)}`}`,
   met: ({ units: [a, b] }) => `${a} and ${b} come within R1 and face each other`,

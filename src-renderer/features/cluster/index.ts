@@ -7,7 +7,7 @@ const page = () => import('./ClusterPage.vue')
 /** Star clusters: editing maps and lists, generating, analysing and exporting. */
 export const clusterFeature: Feature = {
   id: 'cluster',
-  place: { label: 'Cluster', icon: Orbit, path: '/cluster', shortcut: 'G C', group: 'campaign', isAtThumb: true },
+  place: { label: 'Cluster', icon: Orbit, path: '/cluster', shortcut: 'G C', group: 'campaign' },
   routes: [
     {
       path: '/cluster',

@@ -8,7 +8,7 @@ export const fistful: GamePages = {
   features: [
     {
       id: 'turns',
-      place: { label: 'Turns', icon: Rocket, path: '/turns', shortcut: 'G T', group: 'play' },
+      place: { label: 'Turns', icon: Rocket, path: '/turns', shortcut: 'G T', group: 'play', isAtThumb: true },
       routes: [
         {
           path: '/turns',

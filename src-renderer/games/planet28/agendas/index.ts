@@ -10,7 +10,6 @@ export const agendasFeature: Feature = {
     path: '/agendas',
     shortcut: 'G A',
     group: 'remember',
-    isAtThumb: true,
   },
   routes: [
     { path: '/agendas', component: () => import('./AgendasPage.vue') },

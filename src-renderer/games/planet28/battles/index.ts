@@ -5,7 +5,7 @@ import type { Feature } from '#renderer/ui/pages/feature.ts'
 /** Feature: records of battles, and their aftermath. */
 export const battlesFeature: Feature = {
   id: 'battles',
-  place: { label: 'Battles', icon: Crosshair, path: '/battles', shortcut: 'G W', group: 'play' },
+  place: { label: 'Battles', icon: Crosshair, path: '/battles', shortcut: 'G W', group: 'play', isAtThumb: true },
   list: { place: '/battles', path: '/battles', label: 'Planet 28' },
   routes: [
     {
