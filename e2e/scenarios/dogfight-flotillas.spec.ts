@@ -25,10 +25,12 @@ test('two flotillas clash over a star, the results are applied as one change and
   await page.getByRole('listbox').getByRole('option').first().click()
   await page.getByRole('button', { name: 'Create battle' }).click()
   await expect(page.getByRole('heading', { name: 'Knives out', level: 1 })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2, name: /^The Glass Knives places .* \(a\)$/ })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 2, name: /^The Glass Knives: where does .* \(a\) stand\?$/ }),
+  ).toBeVisible()
   await placeAll(page)
   await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'The Glass Knives surrenders' }).click()
+  await page.getByRole('menuitem', { name: 'The Glass Knives: Surrender' }).click()
   await page.getByRole('button', { name: 'Surrender', exact: true }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Toll Fleet wins the battle.' })).toBeVisible()
 
@@ -36,8 +38,7 @@ test('two flotillas clash over a star, the results are applied as one change and
   await expect(ships).toHaveCount(6)
   await expect(ships.filter({ hasText: 'Surrendered' })).toHaveCount(3)
   await page.getByRole('textbox', { name: 'Remark' }).fill('They will be back.')
-  await page.getByRole('tab', { name: 'Story' }).click()
-  await page.getByRole('tab', { name: 'Results' }).click()
+  await page.reload()
   await expect(page.getByRole('textbox', { name: 'Remark' })).toHaveValue('They will be back.')
   await page.getByRole('button', { name: 'Apply results' }).click()
   await expect(page.getByText('The results are applied.').first()).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../hosts/test.ts'
 import { beginByMail, copyMail, pasteMail } from '../pages/dogfight-mails.ts'
+import { fillPlace, locateQuestion } from '../pages/dogfights.ts'
 
 // Space Planes by mail: two campaign files that exchange only text.
 
@@ -24,8 +25,9 @@ test('two tables fly one battle by pasted text, a shot and its cards among it', 
     [ana, ben],
     [ben, ana],
   ] as const) {
-    await expect(page.getByText('It may stand there.')).toBeVisible()
-    await page.getByRole('button', { name: /^Place ship/ }).click()
+    const [ship, x, plane] = page === ana ? (['a', 300, 1] as const) : (['b', 448, 2] as const)
+    await fillPlace(page, { ship, x, y: 150, plane })
+    await page.getByRole('button', { name: `Place ship ${ship}` }).click()
     await pasteMail(otherPage, await copyMail(page, 'Copy the placed ship'))
   }
 
@@ -33,16 +35,18 @@ test('two tables fly one battle by pasted text, a shot and its cards among it', 
   await expect(next(ben)).toHaveText('Waiting for Ana’s turn.')
   await expect(ben.getByRole('button', { name: /^End the turn/ })).toHaveCount(0)
   await ana.getByRole('heading', { level: 1 }).click()
-  for (const key of ['1', 'C', '.', 'ArrowLeft']) await ana.keyboard.press(key)
-  await expect(ana.getByText('roll to W', { exact: true })).toBeVisible()
+  await ana.keyboard.press('C')
+  await expect(locateQuestion(ana, 'Ship a Corkscrew')).toBeVisible()
+  await expect(ana.locator('.sp-ghost')).toHaveCount(8)
+  await ana.keyboard.press('Shift+ArrowLeft')
+  await expect(ana.getByText('Roll to W: face 3 comes up.')).toBeVisible()
   await ana.keyboard.press('Enter')
   await expect(ana.getByRole('region', { name: 'Reorienting' })).toBeVisible()
   await ana.keyboard.press('Space')
-  const shot = ana.getByRole('list', { name: 'Who may be shot at' }).getByRole('button')
-  await expect(shot).toContainText('blue, 67.0 mm')
-  await ana.keyboard.press('s')
-  await expect(ana.getByText('The manoeuvre is flown: the turn ends with the shot.')).toBeVisible()
-  await ana.getByRole('button', { name: 'Shoot', exact: true }).click()
+  await expect(locateQuestion(ana, 'Ana: who shoots?')).toBeVisible()
+  await ana.keyboard.press('S')
+  await expect(ana.getByText('blue, 67.0 mm')).toBeVisible()
+  await ana.getByRole('button', { name: /^Shoot ·/ }).click()
   const turn = await copyMail(ana, 'Copy the turn')
   await expect(next(ana)).toHaveText(/^Waiting for the cards of your shot/)
 

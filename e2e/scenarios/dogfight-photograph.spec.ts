@@ -1,5 +1,5 @@
 import { expect, test } from '../hosts/test.ts'
-import { createDogfight } from '../pages/dogfights.ts'
+import { createDogfight, fillPlace, locateQuestion } from '../pages/dogfights.ts'
 import { createHugePngHeader, createTablePhoto } from '../pages/table-photo.ts'
 
 // Placement from a photograph: marks are found, wireframe cubes are drawn over it, ships are placed as if their
@@ -34,16 +34,15 @@ test('ships are placed over a photograph of the table; a picture without marks a
   await dialog.getByRole('button', { name: 'Use photograph' }).press('Enter')
   await expect(dialog).toHaveCount(0)
 
-  const field = (name: string) => page.getByRole('spinbutton', { name })
-  await field('From the left, mm').fill('200')
-  await field('From the near edge, mm').fill('120')
-  await field('Heading, degrees').fill('30')
+  await fillPlace(page, { ship: 'a', x: 200, y: 120, plane: 1 })
+  await page.getByRole('spinbutton', { name: 'Heading' }).fill('30')
   await expect(page.getByText('The place may be off by 0.')).toBeVisible()
   await page.getByRole('button', { name: 'Place ship a' }).click()
-  await expect(page.getByRole('heading', { name: 'Azure places ship b' })).toBeVisible()
-  await field('From the left, mm').fill('250')
+  await expect(locateQuestion(page, 'Azure: where does ship b stand?')).toBeVisible()
+  await fillPlace(page, { ship: 'b', x: 250, y: 120, plane: 2 })
+  await expect(page.getByRole('button', { name: 'Place ship b' })).toBeDisabled()
   await page.getByRole('button', { name: /^Nearest legal place/ }).click()
-  await expect(page.getByText('It may stand there.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Place ship b' })).toBeEnabled()
   await page.getByRole('button', { name: 'Place ship b' }).click()
-  await expect(page.getByRole('complementary', { name: 'The turn' })).toBeVisible()
+  await expect(locateQuestion(page, /^Brass: who flies/)).toBeVisible()
 })

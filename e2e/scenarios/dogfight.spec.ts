@@ -1,32 +1,43 @@
 import { expect, test } from '../hosts/test.ts'
-import { createDogfight, placeAll } from '../pages/dogfights.ts'
+import { createDogfight, fillPlace, locateQuestion, placeAll, waitUntilIdle } from '../pages/dogfights.ts'
 
 // Space Planes at the table: a battle from the first ship to the last card.
 
-/** Maximum number of keys per turn, and per reoriented ship. */
-const MOST_KEYS = 8
+/** Maximum number of keys of a corkscrew with the reorientation of one ship, and of a turn without one. */
+const MAX_KEYS = 5
 /** Maximum number of turns: with a hit chance of one in four, a longer series of misses is practically impossible. */
-const MOST_TURNS = 60
+const MAX_TURNS = 60
 
 test('a whole battle by keyboard, then its story is looked back on and its last order is undone', async ({ page }) => {
   await createDogfight(page, 'Over the shoals', 1)
-  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 2, name })
   let keys = 0
   const press = async (...all: string[]) => {
     for (const key of all) await page.keyboard.press(key)
     keys += all.length
   }
-  await page.getByRole('heading', { level: 1 }).click()
-  await expect(page.getByText('It may stand there.')).toBeVisible()
-  await press('Enter')
-  await expect(heading('Azure places ship b')).toBeVisible()
-  await expect(page.getByText('It may stand there.')).toBeVisible()
-  await press('Enter')
-  await expect(heading(/^Brass/)).toContainText('turn 1')
+  const leaveFields = () => page.getByRole('heading', { level: 1 }).click()
+  for (const [ship, x] of [
+    ['a', 300],
+    ['b', 448],
+  ] as const) {
+    await expect(locateQuestion(page, `where does ship ${ship} stand?`)).toBeVisible()
+    await fillPlace(page, { ship, x, y: 150, plane: ship === 'a' ? 1 : 2 })
+    await expect(page.getByRole('button', { name: `Place ship ${ship}` })).toBeEnabled()
+    await leaveFields()
+    await press('Enter')
+  }
+  await expect(locateQuestion(page, 'Brass: who flies, and who shoots?')).toBeVisible()
+  await expect(page.getByText('Brass against Azure. Turn 1.')).toBeVisible()
 
   keys = 0
-  await press('1', 'C', '.', 'ArrowLeft')
-  await expect(page.getByText('roll to W', { exact: true })).toBeVisible()
+  await press('1')
+  await expect(locateQuestion(page, /^Ship a/)).toBeVisible()
+  await press('1')
+  await expect(
+    page.getByRole('combobox', { name: 'First part' }).or(page.getByRole('group', { name: 'First part' })),
+  ).toBeVisible()
+  await press('Shift+ArrowLeft')
+  await expect(page.getByText('Roll to W: face 3 comes up.')).toBeVisible()
   await press('Enter')
   const steps = page.getByRole('region', { name: 'Reorienting' })
   await expect(steps.getByRole('status')).toHaveText(
@@ -34,26 +45,30 @@ test('a whole battle by keyboard, then its story is looked back on and its last 
   )
   await press('Space')
   await expect(steps).toHaveCount(0)
-  expect(keys).toBeLessThanOrEqual(MOST_KEYS + 1)
+  expect(keys).toBeLessThanOrEqual(MAX_KEYS)
 
-  for (let turn = 1; turn <= MOST_TURNS; turn += 1) {
-    const shot = page.getByRole('list', { name: 'Who may be shot at' }).getByRole('button')
-    await expect(shot).toContainText('blue, 67.0 mm')
+  const won = locateQuestion(page, /wins the battle/)
+  const shoot = page.getByRole('button', { name: /^Shoot ·/ })
+  for (let turn = 1; turn <= MAX_TURNS; turn += 1) {
+    keys = 0
     await press('S')
-    await expect(shot).toHaveAttribute('aria-pressed', 'true')
-    keys = 1
+    await expect(page.getByText('blue, 67.0 mm')).toBeVisible()
+    await expect(shoot).toBeEnabled()
     await press('Enter')
-    const after = heading(/wins the battle|^Brass|^Azure/)
-    if (turn === 1) await expect(after).toContainText(/wins|turn 2/)
-    else await expect(page.getByText('Shot this turn.').or(heading(/wins the battle/))).toBeVisible()
-    if (await heading(/wins the battle/).isVisible()) break
-    if (turn > 1) await press('e')
-    await expect(after).toContainText(`turn ${turn + 1}`)
-    expect(keys).toBeLessThanOrEqual(MOST_KEYS)
+    const after = page.getByText(turn === 1 ? 'Turn 2.' : `Turn ${turn}.`)
+    await expect(shoot).toHaveCount(0)
+    const result = page.getByRole('region', { name: 'What happened' })
+    await expect(result).toContainText(turn % 2 === 1 ? 'Ship a shoots at ship b' : 'Ship b shoots at ship a')
+    await expect(result).toContainText(/Hit|Missed/)
+    await waitUntilIdle(page)
+    await expect(won.or(after)).toBeVisible()
+    if (await won.isVisible()) break
+    if (turn > 1) await press('E')
+    await expect(page.getByText(`Turn ${turn + 1}.`)).toBeVisible()
+    expect(keys).toBeLessThanOrEqual(MAX_KEYS)
   }
-  await expect(heading(/wins the battle/)).toBeVisible()
+  await expect(won).toBeVisible()
 
-  await page.getByRole('tab', { name: 'Story' }).click()
   const story = page.getByRole('list', { name: 'Story, the newest first' })
   await expect(story.getByRole('listitem').first()).toContainText(/shoots down/)
   const scrubber = page.getByRole('slider', { name: 'Order' })
@@ -61,46 +76,93 @@ test('a whole battle by keyboard, then its story is looked back on and its last 
   await page.keyboard.press('Home')
   await expect(scrubber).toHaveAttribute('aria-valuetext', /^0 of \d+: Before the first order$/)
   await page.getByRole('button', { name: 'To the present' }).click()
-  await page.getByRole('main').getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(page.getByRole('main').getByRole('button', { name: 'Undo', exact: true })).not.toBeFocused()
-  await expect(heading(/turn \d+$/)).toBeVisible()
+  const undo = page.getByRole('main').getByRole('button', { name: /^Undo/ })
+  await expect(undo).toHaveCount(1)
+  await undo.click()
+  await expect(undo).not.toBeFocused()
+  await expect(won).toHaveCount(0)
+  await expect(locateQuestion(page, /who (flies|shoots)/)).toBeVisible()
+  await expect(steps).toHaveCount(0)
 })
 
 test('a battle whose cubes stand on the table alone, by keyboard and over a reload', async ({ page }) => {
   await createDogfight(page, 'By hand', 1, { withoutPlaces: true })
-  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 2, name })
   const press = async (...all: string[]) => {
     for (const key of all) await page.keyboard.press(key)
   }
-  const reminders = page.getByRole('list', { name: 'Reminders' })
+  const cards = page.getByRole('list', { name: 'Ships on the table' })
   await page.getByRole('heading', { level: 1 }).click()
-  await expect(reminders).toContainText('1, 2, 3, 4, 5 or 6')
+  await expect(page.getByRole('radiogroup', { name: 'Plane die' }).getByRole('radio')).toHaveCount(6)
   await press('Enter')
-  await expect(heading('Azure puts a ship on the table')).toBeVisible()
+  await expect(locateQuestion(page, 'Azure: what does ship b show?')).toBeVisible()
+  await expect(page.getByRole('radiogroup', { name: 'Plane die' }).getByRole('radio')).toHaveCount(5)
   await press('5', 'Enter')
-  await expect(heading(/^Brass/)).toContainText('turn 1')
+  await expect(locateQuestion(page, /^Brass: who flies/)).toBeVisible()
+  const reminders = page.getByRole('list', { name: 'What is due' })
   await expect(reminders).toContainText('no two enemies are on one plane')
 
-  await press('1', 'C', '5')
-  await expect(page.getByRole('button', { name: '5 Crossfire up' })).toHaveAttribute('aria-pressed', 'true')
-  await press('Enter')
+  await press('1', 'C')
+  await expect(page.getByRole('combobox', { name: 'Face that the roll brought up' })).toBeVisible()
+  await press('5', 'Enter')
   await expect(page.getByText('4 long moves the way of the roll, then flip once the way of the roll.')).toBeVisible()
   await press('3', 'Enter')
-  await expect(page.getByText('Flown this turn.')).toBeVisible()
   await expect(reminders).toContainText('Shoot before you end the turn: ship a may have a line.')
 
   await page.reload()
-  await expect(page.getByText('Flown this turn.')).toBeVisible()
-  const ship = page.getByRole('list', { name: 'Ships on the table' }).getByRole('button').filter({ hasText: 'Ship b' })
+  await expect(locateQuestion(page, 'Brass: who shoots?')).toBeVisible()
+  const ship = cards.getByRole('button').filter({ hasText: 'Ship b' })
   await expect(ship).toContainText('plane 1')
   await expect(ship).toContainText('3 Turret')
-  await press('S', 'R', 'N')
-  await expect(page.getByText('3 cards against 2: 70.7 %, with a full deck 70.7 %.')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Cards on the table' }).fill('K 2 3 4 5')
-  await page.getByRole('button', { name: 'Shoot', exact: true }).click()
-  await expect(heading('Brass wins the battle.')).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(heading(/^Brass/)).toContainText('turn 1')
+  await ship.click()
+  await expect(locateQuestion(page, 'Ship a Shoot')).toBeVisible()
+  await page
+    .getByRole('radiogroup', { name: 'Line of ship a, by the ruler' })
+    .getByRole('radio', { name: /^Red/ })
+    .check()
+  await page
+    .getByRole('radiogroup', { name: 'Line back of ship b, by the ruler' })
+    .getByRole('radio', { name: /^No line/ })
+    .check()
+  const flipped = page.getByRole('radiogroup', { name: /^Card of Ship/ })
+  await expect(flipped).toHaveCount(5)
+  await expect(page.getByRole('region', { name: 'Forecast' })).toContainText('With a full deck 70.7 %')
+  for (const [index, card] of ['K', '2', '3', '4', '5'].entries())
+    await flipped.nth(index).getByRole('radio', { name: card, exact: true }).check()
+  await page.getByRole('button', { name: /^Shoot ·/ }).click()
+  await expect(locateQuestion(page, 'Brass wins the battle.')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: /^Undo/ }).click()
+  await expect(locateQuestion(page, 'Brass: who shoots?')).toBeVisible()
+})
+
+test('a shot along measured lines goes from the menu into the draft', async ({ page }) => {
+  await createDogfight(page, 'By the ruler', 1)
+  for (const [ship, y, plane] of [
+    ['a', 90, 1],
+    ['b', 200, 2],
+  ] as const) {
+    await expect(locateQuestion(page, `where does ship ${ship} stand?`)).toBeVisible()
+    await fillPlace(page, { ship, x: 300, y, plane })
+    await page.getByRole('button', { name: `Place ship ${ship}` }).click()
+  }
+  await expect(locateQuestion(page, /^Brass: who flies/)).toBeVisible()
+  await page.keyboard.press('C')
+  await expect(locateQuestion(page, 'Ship a Corkscrew')).toBeVisible()
+  await page.getByRole('button', { name: /^Roll to E/ }).click()
+  await page.getByRole('button', { name: /^Fly the corkscrew/ }).click()
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Brass: Shoot along measured lines' }).click()
+  await expect(locateQuestion(page, 'Shoot along measured lines')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Ship b/ })
+    .last()
+    .click()
+  await page
+    .getByRole('radiogroup', { name: 'Line of ship a, by the ruler' })
+    .getByRole('radio', { name: /^Blue/ })
+    .check()
+  await page.getByRole('button', { name: /^Shoot along measured lines ·/ }).click()
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText(/Hit|Missed/)
 })
 
 test.describe('on a tablet', () => {
@@ -110,19 +172,18 @@ test.describe('on a tablet', () => {
     await createDogfight(page, 'Fingers', 3)
     await placeAll(page)
     const button = (name: string | RegExp) => page.getByRole('button', { name })
-    await button(/Ship [a-f] plane/)
-      .first()
-      .tap()
-    await button('Vector').tap()
-    const parts = page.getByRole('list', { name: 'Parts that may come next' })
-    await expect(parts.getByRole('button')).toHaveCount(8)
+    await button(/^Ship a plane/).tap()
+    await button(/^Vector/).tap()
+    const ghosts = page.locator('.sp-ghost')
+    await expect(ghosts).toHaveCount(16)
     await page.locator('.sp-ghost:not([data-stopped])').first().tap()
-    await expect(parts.getByRole('button', { name: /pivot/ })).toHaveCount(8)
-    await button('Fly').tap()
-    await expect(page.getByText('Flown this turn.')).toBeVisible()
-    await button(/^End the turn/).tap()
-    await expect(page.getByRole('heading', { level: 2, name: /^Azure/ })).toContainText('turn 2')
-    await page.getByRole('tab', { name: 'Ships' }).tap()
+    await expect(page.locator('.sp-ghost[data-chosen]')).toHaveCount(1)
+    await expect(ghosts).toHaveCount(9)
+    await button(/^Fly the vector/).tap()
+    await expect(locateQuestion(page, 'Brass: who shoots?')).toBeVisible()
+    await button('End the turn').tap()
+    await expect(page.getByText('Turn 2.')).toBeVisible()
+    await page.getByRole('heading', { level: 2, name: 'Forces' }).tap()
     await expect(page.getByRole('table', { name: 'Ships on the table' }).getByRole('row')).toHaveCount(7)
   })
 })

@@ -82,12 +82,6 @@ export function useMatch<View, Order extends object>(id: () => string, eyes: () 
     },
     undo: () => runSeen(() => client.matches.undo({ ...seen(), seat: null })),
     redo: () => runSeen(() => client.matches.redo({ ...seen(), seat: null })),
-    /** Sends a single query to the game. */
-    async ask(question: Readonly<Record<string, unknown>>): Promise<unknown> {
-      const asked = question as Record<string, never>
-      const done = await command.run(() => client.matches.ask({ id: id(), seat: eyes(), question: asked }))
-      return done?.result.answer ?? null
-    },
   }
 }
 

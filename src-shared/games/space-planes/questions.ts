@@ -1,39 +1,18 @@
 import * as z from 'zod'
-import {
-  type CommandOf,
-  FaceNumber,
-  Heading,
-  Mm,
-  ManoeuvreNameSchema,
-  ManoeuvrePartSchema,
-  ShipId,
-} from './commands.ts'
+import { type CommandOf, ShipId } from './commands.ts'
 import type { Face, ManoeuvrePart, Point, Pose, RangeClass, Ship } from './model.ts'
 import type { ReminderId } from './tables/reminder-rules.ts'
 
 /** Queries of a battle before a command. */
 export const QuestionSchema = z.discriminatedUnion('ask', [
-  /** Results of each possible next part. */
-  z.strictObject({
-    ask: z.literal('ghosts'),
-    ship: ShipId,
-    name: ManoeuvreNameSchema,
-    parts: z.array(ManoeuvrePartSchema).max(4),
-  }),
   /** All lines of fire between enemies, with hit chances. */
   z.strictObject({ ask: z.literal('ranges') }),
   /** Range classes all around the upper face of a ship. */
   z.strictObject({ ask: z.literal('arcs'), ship: ShipId }),
-  /** Whether the next ship may be placed there. */
-  z.strictObject({ ask: z.literal('placing'), x: Mm, y: Mm, heading: Heading, plane: FaceNumber }),
   /** A legal position of the next ship, by seed. */
   z.strictObject({ ask: z.literal('spot'), seed: z.string().min(1).max(80) }),
   /** Possible turns: best hit chance first, then the weakest return fire. */
   z.strictObject({ ask: z.literal('turns'), most: z.int().min(1).max(1000) }),
-  /** Required actions, and things that are easily forgotten. */
-  z.strictObject({ ask: z.literal('nudges') }),
-  /** Hit chance for each range class that the ruler may show. */
-  z.strictObject({ ask: z.literal('chances') }),
 ])
 export type Question = z.infer<typeof QuestionSchema>
 
@@ -127,27 +106,11 @@ export interface Reminder {
   readonly words: string
 }
 
-/** A shot by the range classes of both lines. */
-export interface ShotChance {
-  readonly range: Exclude<RangeClass, 'none'>
-  readonly back: RangeClass
-  /** Number of cards flipped by shooter and target. */
-  readonly cards: readonly [attack: number, answer: number]
-  /** Hit chance with a full deck, and with the current deck. */
-  readonly full: number
-  readonly now: number
-}
-
 /** Reply type of each query. */
 export interface Replies {
-  readonly ghosts: PartPreviews
   readonly ranges: readonly RangeLine[]
   /** In equal steps counter-clockwise from the right of the upright face. */
   readonly arcs: readonly RangeClass[]
-  /** Problem of a position, and the nearest legal one, if any. */
-  readonly placing: { readonly problem: string | null; readonly nearest: Pose | null }
   readonly spot: { readonly spot: ShipPlacement | null }
   readonly turns: readonly RankedTurn[]
-  readonly nudges: readonly Reminder[]
-  readonly chances: readonly ShotChance[]
 }

@@ -48,8 +48,7 @@ export function createManoeuvrePlanner(battle: Battle, planned: PlannedManoeuvre
   function listNextParts(parts: readonly ManoeuvrePart[]): readonly PartPreview[] {
     const key = JSON.stringify(parts)
     const { ship, name } = planned
-    const options =
-      computed.get(key) ?? listPartPreviews(battle, { ask: 'ghosts', ship, name, parts: [...parts] }).options
+    const options = computed.get(key) ?? listPartPreviews(battle, { ship, name, parts: [...parts] }).options
     computed.set(key, options)
     return options
   }

@@ -34,8 +34,9 @@ export const PLAYABLE: Playable<BattleView> = {
   },
 }
 
-/** Whether the ships of the seat may act. */
+/** Whether the ships of the seat may act. Those of a bot may not. */
 function isFlying({ battle, seat }: SeatContext): boolean {
+  if (battle.bots?.[seat] !== undefined) return false
   return battle.phase === 'flying' && battle.active === seat && !battle.companion?.roll && !battle.mail?.aimed
 }
 

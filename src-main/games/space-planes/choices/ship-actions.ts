@@ -1,13 +1,7 @@
 import { findRefusal } from '#main/games/kit/transaction.ts'
 import type { TurnActions } from '#shared/games/space-planes/battle.ts'
 import type { Cube } from '#shared/games/space-planes/model.ts'
-import {
-  capitalizeSeat,
-  formatSeatName,
-  formatShipName,
-  getShipFaces,
-  listCubes,
-} from '#shared/games/space-planes/sides.ts'
+import { capitalizeSeat, formatShipName, getShipFaces, listCubes } from '#shared/games/space-planes/sides.ts'
 import type { Piece, Refusal } from '#shared/match/protocol.ts'
 import { requireAction } from '../commands/turns.ts'
 import type { SeatContext } from './seat-context.ts'
@@ -39,13 +33,13 @@ export function listEnemiesOnPlane({ battle, seat }: SeatContext, ship: Cube): r
   return listCubes(battle).filter(({ owner, plane }) => owner !== seat && plane === ship.plane)
 }
 
-/** The ships of the seat as pieces of the match page. */
+/** The ships of the seat as pieces of the match page. Each acts alone, so that each is a group of its own. */
 export function listShipPieces(context: SeatContext): Piece[] {
-  const { battle, seat, own } = context
+  const { battle, own } = context
   return own.map((ship) => ({
     id: ship.id,
     label: formatShipLabel(context, ship.id),
-    group: formatSeatName(battle, seat),
+    group: formatShipLabel(context, ship.id),
     note: `plane ${ship.plane}, face ${ship.face} ${getShipFaces(battle, ship)[ship.face].name}`,
     isDone: !canAct(context, ship),
   }))

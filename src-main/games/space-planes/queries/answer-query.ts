@@ -3,13 +3,8 @@ import type { Replies, Question, QuestionOf, RankedTurn } from '#shared/games/sp
 import { rankTurns, type RankedTurnChoice } from '../rank-turns.ts'
 import { formatTurn } from '../turn-text.ts'
 import { listArcs } from './arcs.ts'
-import { listPartPreviews } from './part-previews.ts'
-import { checkPlacing, findLegalPlace } from './placing.ts'
-import { listHitChances, listLinesOfFire } from './ranges.ts'
-import { listReminders } from './reminders.ts'
-
-/** Queries available without known positions. */
-const WITHOUT_PLACES: readonly Question['ask'][] = ['nudges', 'chances']
+import { findLegalPlace } from './placing.ts'
+import { listLinesOfFire } from './ranges.ts'
 
 type Asked<Ask extends Question['ask']> = (battle: Battle, question: QuestionOf<Ask>) => Replies[Ask]
 
@@ -30,21 +25,17 @@ function rankedTurn({ orders, ...promise }: RankedTurnChoice): RankedTurn {
 }
 
 const ANSWERS: { readonly [Ask in Question['ask']]: Asked<Ask> } = {
-  ghosts: listPartPreviews,
   ranges: listLinesOfFire,
   arcs: listArcs,
-  placing: checkPlacing,
   spot: findLegalPlace,
   turns: listRankedTurns,
-  nudges: listReminders,
-  chances: listHitChances,
 }
 
 /**
- * Answers a query of a player before a command, from public information only. Null if the query needs positions that
- * are unknown.
+ * Answers a query of a player before a command, from public information only. Null if positions are
+ * unknown.
  */
 export function answerQuery(battle: Battle, question: Question): Replies[Question['ask']] | null {
-  if (battle.companion && !WITHOUT_PLACES.includes(question.ask)) return null
+  if (battle.companion) return null
   return (ANSWERS[question.ask] as Asked<Question['ask']>)(battle, question)
 }

@@ -2,7 +2,7 @@ import { findRefusal } from '#main/games/kit/transaction.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
 import type { ManoeuvrePart } from '#shared/games/space-planes/model.ts'
-import type { PartPreview, PartPreviews, ManoeuvreOutcome, QuestionOf } from '#shared/games/space-planes/questions.ts'
+import type { PartPreview, PartPreviews, ManoeuvreOutcome } from '#shared/games/space-planes/questions.ts'
 import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { findForeignPart, manoeuvre, getPartPath } from '../commands/manoeuvre.ts'
 import { evolve, getShip } from '../evolve.ts'
@@ -11,8 +11,11 @@ import { listPartChoices } from '../manoeuvre-choices.ts'
 import { beginTrial } from '../transaction.ts'
 import { listAims } from './ranges.ts'
 
+/** A manoeuvre of a ship with its first parts. */
+export type BegunManoeuvre = Pick<CommandOf<'manoeuvre'>, 'ship' | 'name' | 'parts'>
+
 /** Lists every possible next part of a manoeuvre with its path and obstacle (SP-MAN-1 to SP-MAN-5, SP-CANCEL-1). */
-export function listPartPreviews(battle: Battle, { ship: id, name, parts }: QuestionOf<'ghosts'>): PartPreviews {
+export function listPartPreviews(battle: Battle, { ship: id, name, parts }: BegunManoeuvre): PartPreviews {
   const ship = battle.ships.find((candidate) => candidate.id === id)
   if (!ship) return refused(`There is no ship ${id} on the table.`)
   const row = MANOEUVRES[name]
@@ -36,7 +39,7 @@ const refused = (refusal: string): PartPreviews => ({ refusal, chosen: null, opt
 /** A partially entered manoeuvre. */
 interface Begun {
   readonly id: string
-  readonly name: QuestionOf<'ghosts'>['name']
+  readonly name: BegunManoeuvre['name']
   readonly parts: readonly ManoeuvrePart[]
 }
 

@@ -1,6 +1,6 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { RangeClass, Ship } from '#shared/games/space-planes/model.ts'
-import type { Aim, ShotChance, RangeLine } from '#shared/games/space-planes/questions.ts'
+import type { Aim, RangeLine } from '#shared/games/space-planes/questions.ts'
 import { getPolygonGap } from '#shared/kit/distances.ts'
 import { ANSWER_FLIPS, ATTACK_FLIPS } from '../flips.ts'
 import { getFootprint } from '../footprint.ts'
@@ -34,26 +34,6 @@ export function listLinesOfFire(battle: Battle): readonly RangeLine[] {
       }),
   )
 }
-
-/**
- * Lists the hit chance for every combination of the two range classes, for lines measured on the table (SP-SHOT-1 to
- * SP-SHOT-3).
- */
-export function listHitChances(battle: Battle): readonly ShotChance[] {
-  const pile = getCardPile(battle)
-  return LINES.flatMap((range) =>
-    BACKS.map((back) => ({
-      range,
-      back,
-      cards: [ATTACK_FLIPS[range].cards, ANSWER_FLIPS[back].cards] as const,
-      full: computeHitChance(range, back, FULL_PILE),
-      now: computeHitChance(range, back, pile),
-    })),
-  )
-}
-
-const LINES = ['red', 'blue'] as const
-const BACKS = ['red', 'blue', 'none'] as const
 
 /** The enemies that a ship could shoot at, and those that could shoot at it (SP-SHOT-4). */
 export function listAims(battle: Battle, own: Ship): readonly Aim[] {

@@ -43,3 +43,5 @@ export function useMailPanel(
     },
   }
 }
+
+export type PlanesMail = ReturnType<typeof useMailPanel>

@@ -8,32 +8,42 @@ import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import { getBattleEvents } from '../story/story.ts'
 import { listReorientSteps } from './reorient-steps.ts'
 
-/** Steps through a reorientation ship by ship, so that the players can follow on the table. */
-export function useReorientStepper(id: () => string, lines: () => readonly MatchLogLine[]) {
-  /** Number of the log entry shown, and the step within it. */
+/** How many lines of the log are read, as many as the match page shows. */
+const MAX_LINES = 200
+
+/**
+ * Steps through a reorientation ship by ship, so that the players can follow on the table. It opens on its own when a
+ * new command brings one.
+ */
+export function useReorientStepper(id: () => string) {
+  const { queries } = useClient()
+  const log = useQuery(
+    computed(() =>
+      queries.matches.log.queryOptions({ input: { id: id(), seat: null, before: null, limit: MAX_LINES } }),
+    ),
+  )
+  const lines = computed(() => log.data.value?.lines ?? null)
+  /** Number of the command shown, and the step within it. */
   const entry = ref<number | null>(null)
   const step = ref(0)
-  /** Range of new log entries, such as a bot's whole turn, to be searched once their events are loaded. */
-  const awaited = ref<{ readonly after: number; readonly upTo: number } | null>(null)
-  const line = computed(() => lines().find(({ n }) => n === entry.value) ?? null)
+  const line = computed(() => lines.value?.find(({ n }) => n === entry.value) ?? null)
   const steps = useSteps(id, entry, line)
   const current = computed(() => steps.value[step.value] ?? null)
+  const reoriented = computed(() => (lines.value ?? []).filter(isReorienting).map(({ n }) => n))
   const close = () => void (entry.value = null)
   function open(n: number): void {
     entry.value = n
     step.value = 0
   }
   const next = () => (step.value + 1 < steps.value.length ? void (step.value += 1) : close())
-  watch(
-    () => [awaited.value, lines()] as const,
-    ([range, known]) => {
-      if (range === null || !known.some(({ n }) => n === range.upTo)) return
-      awaited.value = null
-      const written = known.filter(({ n }) => n > range.after && n <= range.upTo)
-      const turned = written.find((candidate) => getBattleEvents(candidate).some((event) => event.type === 'levelled'))
-      if (turned) open(turned.n)
-    },
-  )
+  watch([lines, id], ([now, nowId], [before, idBefore]) => {
+    if (nowId !== idBefore) return close()
+    if (now === null || before === null) return
+    const newest = before[0]?.n ?? 0
+    const turned = now.find((written) => written.n > newest && isReorienting(written))
+    if (turned) open(turned.n)
+    else if (entry.value !== null && !now.some(({ n }) => n === entry.value)) close()
+  })
   usePageKeys([
     {
       keys: [' '],
@@ -51,12 +61,17 @@ export function useReorientStepper(id: () => string, lines: () => readonly Match
     next,
     back: () => void (step.value = Math.max(0, step.value - 1)),
     close,
-    awaitEntries: (after: number, upTo: number) =>
-      void (awaited.value = { after: awaited.value?.after ?? after, upTo }),
+    hasSteps: (n: number) => reoriented.value.includes(n),
   }
 }
 
-/** Steps of an entry, from the state of the table before it. */
+function isReorienting(line: MatchLogLine): boolean {
+  return getBattleEvents(line).some(
+    (event) => (event.type === 'stepped' || event.type === 'stopped') && event.kind !== 'part',
+  )
+}
+
+/** Steps of a command, from the state of the table before it. */
 function useSteps(id: () => string, entry: Ref<number | null>, line: Ref<MatchLogLine | null>) {
   const { queries } = useClient()
   const before = useQuery(

@@ -20,11 +20,9 @@ test('a shot tells its cards and what they came to, and a hit is loud', () => {
   const shot = { type: 'shot', ship: 'a', target: 'd', attacker: side, answer, isHit: true } as const
   expect(tell(shot, { type: 'won', winners: ['brass'] })).toEqual({
     n: 4,
-    seat: 'brass',
     title: 'Ship a shoots down ship d: K against 2',
     details: ['Red: 4 K A. Answer, no line: 9 2.', 'Ana wins the battle.'],
     isLoud: true,
-    isReorienting: false,
   })
   expect(tell({ ...shot, isHit: false })).toMatchObject({ title: 'Ship a misses ship d: K against 2', isLoud: false })
 })
@@ -44,7 +42,6 @@ test('a manoeuvre tells its parts, what cancelled it and what a reorientation ca
     { type: 'levelled', plane: 3 },
   )
   expect(reoriented.details).toEqual(['Reoriented: 1 ship, 1 step cancelled. Everybody is on plane 3.'])
-  expect(reoriented.isReorienting).toBe(true)
 })
 
 test('a turn that was passed names who is next', () => {

@@ -1,18 +1,12 @@
-import type { StoryLine as MatchStoryLine } from '#renderer/parts/match/story-line.ts'
+import type { StoryLine } from '#renderer/parts/match/story-line.ts'
 import type { MatchLogLine } from '#shared/contract/matches.ts'
 import type { BattleEvent } from '#shared/games/space-planes/battle.ts'
+import { formatManoeuvrePart } from '#shared/games/space-planes/part-text.ts'
 import { formatCard, formatRange } from '#shared/games/space-planes/shot-text.ts'
 import { capitalizeSeat } from '#shared/games/space-planes/sides.ts'
 import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
-import { formatWinners, formatManoeuvrePart } from '../format-battle.ts'
-
-/** One command in the story of a battle. */
-export interface StoryLine extends MatchStoryLine {
-  readonly seat: string
-  /** Whether ships were reoriented. */
-  readonly isReorienting: boolean
-}
+import { formatWinners } from '../format-battle.ts'
 
 export type SeatNameLookup = (seat: string) => string
 /** Formats a ship's name for use inside a sentence. */
@@ -42,11 +36,9 @@ export function buildStoryLine(
   const isLoud = events.some(({ type, ...event }) => type === 'won' || ('isHit' in event && event.isHit))
   return {
     n: line.n,
-    seat: line.seat,
     title,
     details,
     isLoud,
-    isReorienting: events.some((event) => event.type === 'stepped' && event.kind !== 'part'),
   }
 }
 

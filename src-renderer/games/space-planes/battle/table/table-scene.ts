@@ -1,4 +1,5 @@
 import type { Point, Pose, RangeClass, Ship } from '#shared/games/space-planes/model.ts'
+import type { Json } from '#shared/match/protocol.ts'
 import type { RulerCard } from './table-geometry.ts'
 
 export interface DrawnShip extends Ship {
@@ -17,13 +18,15 @@ export interface DrawnGhost {
   readonly note?: string | null
   /** Drawn without its sweep, such as the reoriented position of another ship. */
   readonly isQuiet?: boolean
+  /** Values of the draft, by path, that a press on it fills; null if a press does nothing. */
+  readonly fills: { readonly [path: string]: Json } | null
 }
 
 export interface DrawnLine {
   readonly key: string
   readonly from: Point
   readonly to: Point
-  readonly kind: Exclude<RangeClass, 'none'> | 'way'
+  readonly kind: Exclude<RangeClass, 'none'> | 'path'
   readonly label: string | null
 }
 

@@ -1,0 +1,10 @@
+import type { Json } from '#shared/match/protocol.ts'
+import type { BattleDesk } from '../battle-desk.ts'
+
+/** Writes values by path into the draft. */
+export function fillValues(
+  drafting: Pick<BattleDesk['drafting'], 'fill'>,
+  values: { readonly [path: string]: Json },
+): void {
+  for (const [path, value] of Object.entries(values)) drafting.fill(path, value)
+}
