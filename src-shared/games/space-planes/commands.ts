@@ -5,11 +5,11 @@ import { MANOEUVRES, type ManoeuvreName } from './tables/manoeuvres.ts'
 const By = { by: z.string().min(1).max(40) }
 export const ShipId = z.string().min(1).max(40)
 /** A coordinate on the table in millimetres, with a generous range. */
-export const Mm = z.number().min(-10_000).max(10_000)
+const Mm = z.number().min(-10_000).max(10_000)
 /** Degrees counter-clockwise. */
-export const Heading = z.number().min(0).lt(360)
+const Heading = z.number().min(0).lt(360)
 /** A face, or the value of a plane die. */
-export const FaceNumber = z.literal(FACES)
+const FaceNumber = z.literal(FACES)
 const Dir = z.enum(DIRECTIONS)
 const Range = z.enum(['red', 'blue', 'none'])
 /** Labels of inputs for the fields of a ship. */
@@ -25,7 +25,7 @@ export const ManoeuvrePartSchema = z.union([
 ])
 
 /** Name of a manoeuvre. */
-export const ManoeuvreNameSchema = z.enum(Object.keys(MANOEUVRES) as [ManoeuvreName, ...ManoeuvreName[]])
+const ManoeuvreNameSchema = z.enum(Object.keys(MANOEUVRES) as [ManoeuvreName, ...ManoeuvreName[]])
 
 /** Position and attitude of a placed ship. */
 export const PlaceSchema = z.strictObject({

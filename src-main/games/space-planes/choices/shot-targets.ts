@@ -11,7 +11,7 @@ import { findActionRefusal, formatShipLabel } from './ship-actions.ts'
 import type { ShotLines } from './shot-forecast.ts'
 
 /** Heading of the shots of a ship, with and without positions. */
-export const SHOT_GROUP = 'Shot'
+const SHOT_GROUP = 'Shot'
 
 /** A shot at one of these targets; refused if the ship may not shoot or none of them is open (SP-SHOT-1, SP-SHOT-4). */
 export function buildShotChoice(

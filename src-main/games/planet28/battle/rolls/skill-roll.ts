@@ -35,7 +35,7 @@ export function rollSkillDice(keep: 'lowest' | 'highest' | null, dice: Dice, see
 
 /** The chance of success of a roll without rerolls (P28-ROLL-2, P28-ROLL-4). */
 export function computeSuccessChance(target: number, keep: 'lowest' | 'highest' | null): number {
-  const one = Math.min(SKILL_DIE - 1, Math.max(1, target - 1)) / SKILL_DIE
-  if (keep === null) return one
-  return keep === 'lowest' ? 1 - (1 - one) ** 2 : one ** 2
+  const chance = Math.min(SKILL_DIE - 1, Math.max(1, target - 1)) / SKILL_DIE
+  if (keep === null) return chance
+  return keep === 'lowest' ? 1 - (1 - chance) ** 2 : chance ** 2
 }

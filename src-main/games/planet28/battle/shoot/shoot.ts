@@ -74,6 +74,6 @@ function isAble(transaction: Transaction, shot: MemberShot): boolean {
 
 /** The distance of one member, or by setting the shortest of all (P28-SQ-7, `squadRange`). */
 function distanceOf({ rules }: Transaction, { said, strikes }: Shoot, at: number): number {
-  const each = strikes.map(({ distanceCm }) => distanceCm ?? said.distanceCm)
-  return rules.settings.squadRange === 'anyMember' ? Math.min(...each) : (each[at] ?? said.distanceCm)
+  const distances = strikes.map(({ distanceCm }) => distanceCm ?? said.distanceCm)
+  return rules.settings.squadRange === 'anyMember' ? Math.min(...distances) : (distances[at] ?? said.distanceCm)
 }

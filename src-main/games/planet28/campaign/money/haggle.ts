@@ -47,8 +47,8 @@ export function rollDiscount(
   dice: RecordedDice,
 ): AmountPart | null {
   const throws = rules.settings.haggleScope === 'perItem' ? pieces : 1
-  const each = Math.floor(price / throws)
-  const prices = Array.from({ length: throws }, (_piece, at) => (at === 0 ? price - each * (throws - 1) : each))
+  const share = Math.floor(price / throws)
+  const prices = Array.from({ length: throws }, (_piece, at) => (at === 0 ? price - share * (throws - 1) : share))
   const discounts = prices.flatMap((value) =>
     value < 1 ? [] : (rollHaggledPrice(value, abilities, rules, dice).discount ?? []),
   )

@@ -12,7 +12,7 @@ interface PressedShip {
 type Drafting = Pick<BattleDesk, 'drafting' | 'seats'>
 
 /** Id of the choice of a shot of this ship. */
-export function getShotChoiceId({ companion, mail }: Pick<BattleView, 'companion' | 'mail'>, ship: string): string {
+function getShotChoiceId({ companion, mail }: Pick<BattleView, 'companion' | 'mail'>, ship: string): string {
   if (companion) return `shoot-measured:${ship}`
   return mail ? `aim:${ship}` : `shoot:${ship}`
 }
