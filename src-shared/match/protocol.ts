@@ -233,6 +233,8 @@ export interface TableRoll {
 export interface Preview {
   /** Label of the button that gives it: “Fire 3 rifles”. */
   readonly label: string
+  /** What a person should confirm before giving it; null if nothing. */
+  readonly confirmation: string | null
   /** Commands to give, in this order; empty while an input is missing or the draft is refused. */
   readonly commands: readonly { readonly [field: string]: Json }[]
   readonly inputs: readonly Input[]

@@ -141,6 +141,7 @@ const PLAYABLE: Playable<TinyView> = {
     const isMissing = choice.targets !== null && !choice.targets.some((card) => card.id === target)
     return {
       label: choice.label,
+      confirmation: null,
       commands: isMissing ? [] : [{ type: id, ...(target === null ? {} : { card: target }) }],
       inputs: [],
       missing: isMissing ? ['target'] : [],

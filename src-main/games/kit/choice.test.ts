@@ -50,13 +50,25 @@ test('a default fills an input, and values without an input are dropped', () => 
   expect(preview(0, draftOf({ values: { by: 'ben' } }), { inputs }).commands).toEqual([{ ...ADD, amount: 2 }])
 })
 
-test('a value of the wrong shape counts as missing', () => {
-  for (const value of ['4', true, [4], { amount: 4 }, null])
-    expect(preview(0, draftOf({ values: { amount: value } })), JSON.stringify(value)).toMatchObject({
-      missing: ['amount'],
+test('a value of the wrong shape refuses the draft; an emptied input is missing, default or not', () => {
+  const inputs = () => [{ ...amount, value: 2 }]
+  for (const value of ['4', true, [4], { amount: 4 }])
+    expect(preview(0, draftOf({ values: { amount: value } }), { inputs }), JSON.stringify(value)).toMatchObject({
       commands: [],
-      refusal: null,
+      refusal: { code: 'invalid', message: 'How much: this value is not possible.' },
     })
+  expect(preview(0, draftOf({ values: { amount: null } }), { inputs })).toMatchObject({
+    missing: ['amount'],
+    commands: [],
+    refusal: null,
+  })
+})
+
+test('a choice is confirmed by its warning, or by what its draft says', () => {
+  const choice = buildChoice({ id: 'add', label: 'Add', group: 'Numbers', warning: 'It stays.' })
+  expect(preview(0, draftOf(), { choice }).confirmation).toBe('It stays.')
+  const details = () => ({ confirmation: 'Sure?' })
+  expect(preview(0, draftOf(), { choice, details }).confirmation).toBe('Sure?')
 })
 
 test('an input may follow from the value of another; a refused option refuses the draft', () => {
@@ -67,7 +79,7 @@ test('an input may follow from the value of another; a refused option refuses th
   const inputs = ({ values }: Draft) => [how, ...(values['to'] === 'little' ? [amount] : [])]
   const missing = (values: Draft['values']) => preview(0, draftOf({ values }), { inputs }).missing
   expect(missing({})).toEqual(['to'])
-  expect(missing({ to: 'nothing', amount: 3 })).toEqual(['to'])
+  expect(missing({ to: null, amount: 3 })).toEqual(['to'])
   expect(missing({ to: 'little' })).toEqual(['amount'])
   expect(preview(0, draftOf({ values: { to: 'little', amount: 3 } }), { inputs }).commands).toHaveLength(1)
   expect(preview(0, draftOf({ values: { to: 'much' } }), { inputs })).toMatchObject({ commands: [], refusal })

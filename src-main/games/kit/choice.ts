@@ -11,12 +11,14 @@ import type {
   TableRoll,
 } from '#shared/match/protocol.ts'
 import { seededDice } from './dice.ts'
-import { findOptionRefusal, readValues } from './draft-values.ts'
+import { readValues } from './draft-values.ts'
 import type { BaseCommand, Decision, Game } from './game.ts'
 
 /** What a draft looks like before it is given. */
 export interface DraftDetails {
   readonly label?: string
+  /** What a person should confirm before giving it (default: the warning of the choice). */
+  readonly confirmation?: string | null
   readonly text?: string | null
   readonly warnings?: readonly Notice[]
   readonly marks?: readonly Mark[]
@@ -65,18 +67,19 @@ export function previewChoice<State, Command extends BaseCommand, Event>(
   { playable, draft }: { readonly playable: PlayableChoice<Command>; readonly draft: Draft },
 ): Preview {
   const { choice } = playable
-  const { inputs, values } = readValues(playable.inputs ?? (() => []), draft)
+  const { inputs, values, refusal } = readValues(playable.inputs ?? (() => []), draft)
   const filled = { ...draft, values }
   const missing = listMissing(choice, inputs, filled)
   const details = playable.details?.(filled, missing.length === 0) ?? {}
   const target = choice.targets?.find(({ id }) => id === draft.target)
-  const closed = choice.refusal ?? target?.refusal ?? findOptionRefusal(inputs, values)
+  const closed = choice.refusal ?? target?.refusal ?? refusal
   const tried =
     closed === null && missing.length === 0
       ? tryCommands(rules, state, playable.commands(filled))
       : { commands: [], refusal: closed }
   return {
     label: details.label ?? choice.label,
+    confirmation: details.confirmation === undefined ? choice.warning : details.confirmation,
     commands: tried.commands as unknown as Preview['commands'],
     inputs,
     missing,

@@ -1,4 +1,5 @@
 import type { Draft, Input, Json, Option, Refusal } from '#shared/match/protocol.ts'
+import { canonicalJson } from './hash.ts'
 
 /** Inputs of a draft, as far as they follow from these values. */
 type ListInputs = (draft: Draft) => readonly Input[]
@@ -6,14 +7,19 @@ type ListInputs = (draft: Draft) => readonly Input[]
 /** Depth of inputs that follow from each other, such as the parts of a manoeuvre. */
 const MAX_ROUNDS = 12
 
+/** The inputs of a draft with their values, and why the values are refused, if they are. */
+interface ReadDraft {
+  readonly inputs: readonly Input[]
+  readonly values: Draft['values']
+  readonly refusal: Refusal | null
+}
+
 /**
- * The inputs of a draft and their values: what was entered, else the defaults. Values that do not fit their input, or
- * have none, are dropped: they come from a window and may be anything.
+ * Reads the values of a draft: what was entered, else the defaults. They come from a window and may be anything: one
+ * that does not fit its input refuses the draft, and one without an input is dropped. An input that was emptied has no
+ * value.
  */
-export function readValues(
-  listInputs: ListInputs,
-  draft: Draft,
-): { inputs: readonly Input[]; values: Draft['values'] } {
+export function readValues(listInputs: ListInputs, draft: Draft): ReadDraft {
   let values: Draft['values'] = {}
   let inputs = listInputs({ ...draft, values })
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -22,15 +28,26 @@ export function readValues(
     values = next
     inputs = listInputs({ ...draft, values })
   }
-  return { inputs, values }
+  return { inputs, values, refusal: findMisfit(inputs, draft.values) ?? findOptionRefusal(inputs, values) }
 }
 
-/** The value of each input under its key: what was given, if it fits, else its default. */
+/** The first value that does not fit its input. */
+function findMisfit(inputs: readonly Input[], given: Draft['values']): Refusal | null {
+  const misfit = inputs.find((input) => {
+    const value = Object.hasOwn(given, input.path) ? (given[input.path] ?? null) : null
+    return value !== null && readValue(input, value) === undefined
+  })
+  return misfit === undefined
+    ? null
+    : { code: 'invalid', message: `${misfit.label}: this value is not possible.`, rule: null }
+}
+
+/** The value of each input under its key: what was given, null if it was emptied, else its default. */
 function pickValues(inputs: readonly Input[], given: Draft['values']): Draft['values'] {
   return Object.fromEntries(
     inputs.map((input) => {
-      const value = Object.hasOwn(given, input.path) ? readValue(input, given[input.path] ?? null) : undefined
-      return [input.path, value === undefined ? input.value : value]
+      if (!Object.hasOwn(given, input.path)) return [input.path, input.value]
+      return [input.path, readValue(input, given[input.path] ?? null) ?? null]
     }),
   )
 }
@@ -83,8 +100,8 @@ function readRow(columns: readonly Input[], row: Json): { readonly [key: string]
 }
 
 function findOption(options: readonly Option[], value: Json): Option | undefined {
-  const text = JSON.stringify(value)
-  return options.find((option) => JSON.stringify(option.value) === text)
+  const text = canonicalJson(value)
+  return options.find((option) => canonicalJson(option.value) === text)
 }
 
 function isDistance({ units, named }: Extract<Input, { kind: 'distance' }>, value: Json): boolean {
@@ -109,7 +126,7 @@ function getField(value: Json, key: string): Json {
 }
 
 /** Why the chosen option of an input cannot be chosen, or null. */
-export function findOptionRefusal(inputs: readonly Input[], values: Draft['values']): Refusal | null {
+function findOptionRefusal(inputs: readonly Input[], values: Draft['values']): Refusal | null {
   for (const input of inputs) {
     const value = values[input.path] ?? null
     if (input.kind !== 'one-of' && input.kind !== 'some-of') continue

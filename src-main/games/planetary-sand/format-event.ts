@@ -13,7 +13,7 @@ type Of<Type extends BattleEvent['type']> = Extract<BattleEvent, { type: Type }>
 
 /** Formats each type of event. */
 const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => string } = {
-  deployed: ({ things }) => `Deploy ${names(things.map(({ id }) => id))}`,
+  deployed: ({ things }) => `Set up: ${names(things.map(({ id }) => id))}`,
   'ended-phase': ({ side }) => `${side} is done`,
   tossed: ({ winner, isHeads }) => `The coin shows ${coin(isHeads)}: ${winner} decides who moves first`,
   'chose-first': ({ first }) => `${first} moves first`,
@@ -87,8 +87,14 @@ export function formatEvent(event: BattleEvent): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
+/** Maximum number of names in a text; of a whole army the others are counted. */
+const MAX_NAMES = 12
+const FIRST_NAMES = 3
+
 function names(ids: readonly string[]): string {
-  return ids.length === 0 ? 'Nobody' : formatList(ids)
+  if (ids.length === 0) return 'Nobody'
+  if (ids.length <= MAX_NAMES) return formatList(ids)
+  return formatList([...ids.slice(0, FIRST_NAMES), `${ids.length - FIRST_NAMES} more`])
 }
 
 function coin(isHeads: boolean): string {

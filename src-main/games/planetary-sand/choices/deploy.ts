@@ -6,7 +6,7 @@ import { BOT_STYLES } from '#shared/games/planetary-sand/tables/bot-styles.ts'
 import { computeZoneOutlines } from '#shared/games/planetary-sand/zones.ts'
 import { getCentroid, type Point } from '#shared/kit/convex.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import type { Mark } from '#shared/match/protocol.ts'
+import type { Mark, Refusal } from '#shared/match/protocol.ts'
 import { findDeployOrder } from '../bots/deployment.ts'
 import { findPiece } from '../find.ts'
 import { listEndPhaseChoices } from './end-phase.ts'
@@ -66,7 +66,7 @@ function buildDeployment(by: string, places: readonly ({ readonly id: string } &
 }
 
 /** Places without a point: vehicles, and without a map also rooms, cover and objectives (SAND-SET-1, SAND-MOVE-4). */
-function listNamedPlaces(focus: Focus, { battle, by, ids, machines }: Selection): SandChoice[] {
+function listNamedPlaces(focus: Focus, { battle, by, ids, figures, machines }: Selection): SandChoice[] {
   const hasMap = battle.fieldMm !== null
   const people = machines.length === 0
   const cabs = people ? battle.machines.filter(({ side }) => side === by) : []
@@ -77,7 +77,9 @@ function listNamedPlaces(focus: Focus, { battle, by, ids, machines }: Selection)
       by,
       ids.map((pieceId) => ({ id: pieceId, ...where })),
     )
-    const choice = buildChoice({ id, label, group: 'Set up', actors: ids, isImmediate: true })
+    const refusal = [...figures, ...machines].every((piece) => standsAt(piece, where)) ? STANDS_THERE : null
+    const isImmediate = refusal === null
+    const choice = buildChoice({ id, label, group: 'Set up', actors: ids, refusal, isImmediate })
     return findCommandRefusal(battle, command) === null ? [{ choice, commands: () => [command] }] : []
   }
   return [
@@ -92,6 +94,14 @@ function listNamedPlaces(focus: Focus, { battle, by, ids, machines }: Selection)
       .filter(({ home }) => home === by)
       .flatMap(({ id }) => place(`deploy:${id}`, `Stand at ${id}`, { near: id })),
   ]
+}
+
+const STANDS_THERE: Refusal = { code: 'there', message: 'They stand there already.', rule: 'SAND-SET-1' }
+
+/** Whether a piece stands at a place without a point. */
+function standsAt({ inside, near, cover, at }: Figure | Machine, where: Place): boolean {
+  const { inside: room = null, near: objective = null, cover: shelter = null } = where
+  return at === null && inside === room && near === objective && cover === shelter
 }
 
 /** Setting up around a point of the map (SAND-SET-1). */

@@ -4,7 +4,7 @@ import type { Battle, FiringListEntry } from '#shared/games/planetary-sand/battl
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
-import type { Json, Option } from '#shared/match/protocol.ts'
+import type { Option } from '#shared/match/protocol.ts'
 import { findPiece } from '../find.ts'
 import { type FiringListChoice, listFiringListEntries } from '../fire/firing-list-entries.ts'
 import type { Focus, PhaseQuestion, SandChoice } from './focus.ts'
@@ -31,18 +31,20 @@ function createListChoice({ battle, seat }: Focus, entries: readonly FiringListC
   const value = entries.flatMap((entry, index) =>
     entry.refusal === null && listed.includes(getEntryKey(entry)) ? [options[index]?.value ?? null] : [],
   )
+  const canFire = entries.some(({ refusal }) => refusal === null)
   const list: CommandOf<'list-fire'> = { type: 'list-fire', by: seat, entries: [] }
   return {
     choice: buildChoice({ id: 'close-list', label: 'Close the list', group: 'Phase', isPrimary: true }),
     inputs: () => [createInput('list-fire', 'entries', { options, value })],
     commands: ({ values }) => [fillCommand(list, values), { type: 'end-phase', by: seat }],
-    details: ({ values }) => ({ label: `Close the list: ${describeCount(values['entries'])}` }),
+    details: ({ values }) => {
+      const count = Array.isArray(values['entries']) ? values['entries'].length : 0
+      return {
+        label: `Close the list: ${count === 0 ? 'nobody fires' : formatCount(count, 'shooter')}`,
+        confirmation: count === 0 && canFire ? 'Nobody of this side fires this turn.' : null,
+      }
+    },
   }
-}
-
-function describeCount(entries: Json | undefined): string {
-  const count = Array.isArray(entries) ? entries.length : 0
-  return count === 0 ? 'nobody fires' : `${formatCount(count, 'shooter')}`
 }
 
 function getEntryKey({ shooter, weapon }: FiringListEntry): string {

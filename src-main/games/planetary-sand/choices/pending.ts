@@ -52,7 +52,7 @@ function declarationsDue(battle: Battle): PendingItem[] {
     const text =
       left.length === 0
         ? `${side} has declared every shot: confirm them.`
-        : `${side} declares its shots before any die is thrown. Shots left: ${formatList(left)}.`
+        : `${side} declares its shots before any die is thrown. ${formatCount(left.length, 'shooter has', 'shooters have')} shots left.`
     return { text, side, rule: 'SAND-TURN-1', isUrgent: false }
   })
 }

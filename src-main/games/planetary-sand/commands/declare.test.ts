@@ -57,10 +57,10 @@ describe('shots are declared before any die is thrown (SAND-TURN-1, SAND-TURN-3)
     expect(refusalOf(after(declared, end('Ana')), shoot('Ana', 'c', 'b'))).toBe('ready')
   })
 
-  test('the strip of what is due names who has no target yet', () => {
+  test('what is due counts the shooters without a target', () => {
     const textOf = (battle: Battle) => listPendingItems(battle).find(({ rule }) => rule === 'SAND-TURN-1')?.text
     const declared = after(fireFight(), shoot('Ana', 'a', 'b'))
-    expect(textOf(declared)).toBe('Ana declares its shots before any die is thrown. Shots left: c.')
+    expect(textOf(declared)).toBe('Ana declares its shots before any die is thrown. 1 shooter has shots left.')
     expect(textOf(after(declared, shoot('Ana', 'c', 'b')))).toBe('Ana has declared every shot: confirm them.')
     expect(listDeclaredLines(declared)).toMatchObject([
       { shot: { by: 'Ana', shooter: 'a' }, target: 'b', chance: { band: 'close' } },
