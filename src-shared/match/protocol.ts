@@ -1,6 +1,6 @@
 import type { Point } from '../kit/convex.ts'
 import type { Modifier } from '../kit/modifier.ts'
-import type { Needed } from './result.ts'
+import type { Needed, Tone } from './result.ts'
 
 /**
  * How a game tells a table what a seat may do, and what a draft of it would come to. All of it is plain JSON, so that
@@ -199,10 +199,18 @@ export interface RollForecast {
   readonly rules: readonly string[]
 }
 
-/** Exclusive outcomes whose chances sum to 1. */
+/** A threshold among outcomes that are numbers: from `at` on, this happens. */
+export interface DistributionMark {
+  readonly at: number
+  readonly label: string
+  readonly tone: Tone
+}
+
+/** Exclusive outcomes whose chances sum to 1. Outcomes that are numbers are labelled by them alone, in their order. */
 export interface Distribution {
   readonly label: string
   readonly outcomes: readonly { readonly label: string; readonly chance: number }[]
+  readonly marks?: readonly DistributionMark[]
 }
 
 /** What a draft may come to. */

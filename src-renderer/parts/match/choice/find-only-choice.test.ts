@@ -15,6 +15,7 @@ const choice = (id: string, fields: Partial<Choice> = {}): Choice => ({
   isPrimary: false,
   isImmediate: false,
   isSeldom: false,
+  key: null,
   warning: null,
   ...fields,
 })
@@ -43,4 +44,10 @@ test('a seat without pieces is asked its single question at once', () => {
   const list = choice('list', { actors: [] })
   const surrender = choice('surrender', { actors: [], isSeldom: true })
   expect(findOnlyChoice(answer([list, surrender], []), false)?.id).toBe('list')
+})
+
+test('a piece that owes an answer is asked before its seat, without a press', () => {
+  const report = choice('report', { actors: [] })
+  expect(findOnlyChoice(answer([choice('run'), report], []), false)?.id).toBe('run')
+  expect(findOnlyChoice(answer([choice('run'), choice('stay'), report], []), false)).toBeNull()
 })

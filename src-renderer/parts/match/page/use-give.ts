@@ -1,6 +1,7 @@
-import { type Ref, shallowRef, watch } from 'vue'
+import { computed, type Ref, shallowRef, watch } from 'vue'
 import type { Choice, Draft, Preview, TableRoll } from '#shared/match/protocol.ts'
-import type { useMatch } from '../use-match.ts'
+import { parseFaces } from '../dice/parse-faces.ts'
+import type { TypedFaces, useMatch } from '../use-match.ts'
 import type { DraftChoices } from './use-draft-choices.ts'
 import type { SeatDraft } from './use-preview.ts'
 
@@ -34,14 +35,20 @@ export function useGive({ desk, drafting, preview, load, mayType }: Giving) {
   const rolling = shallowRef<PendingOrder | null>(null)
   /** Whether a person tried to give a draft that lacks something: its fields are marked. */
   const hasTried = shallowRef(false)
+  /** Dice of the table whose number is not known before, typed in a row beside the inputs. */
+  const row = shallowRef('')
+  const rowError = shallowRef<string | null>(null)
+  const asksForRow = computed(() => mayType() && state.value.areDiceTyped && isRow(preview.value?.rolls ?? []))
   function drop() {
     confirming.value = null
     rolling.value = null
     hasTried.value = false
+    row.value = ''
+    rowError.value = null
   }
   watch([() => state.value.choice, () => state.value.pieces], drop)
 
-  async function send({ order, commands }: PendingOrder, faces: readonly number[]): Promise<void> {
+  async function send({ order, commands }: PendingOrder, faces: TypedFaces): Promise<void> {
     await desk.giveCommands({ commands, by: order.seat, faces }, () => {
       drop()
       drafting.clear()
@@ -50,8 +57,14 @@ export function useGive({ desk, drafting, preview, load, mayType }: Giving) {
   function sendOrRoll(pending: PendingOrder): Promise<void> {
     confirming.value = null
     if (pending.rolls.length === 0 || !mayType() || !state.value.areDiceTyped) return send(pending, [])
+    if (isRow(pending.rolls)) return sendRow(pending)
     rolling.value = pending
     return Promise.resolve()
+  }
+  function sendRow(pending: PendingOrder): Promise<void> {
+    const faces = parseFaces(row.value)
+    rowError.value = faces === null ? 'Dice are numbers, such as 7 4 3; a dash leaves one to Orrery.' : null
+    return faces === null ? Promise.resolve() : send(pending, faces)
   }
   /** Whether the rules are being asked for the commands. */
   const isAsking = shallowRef(false)
@@ -78,10 +91,16 @@ export function useGive({ desk, drafting, preview, load, mayType }: Giving) {
     confirming,
     rolling,
     hasTried,
+    row,
+    rowError,
+    asksForRow,
     isAsking,
     drop,
     give,
-    /** Takes a choice of a seat. One that is given at once is given, unless its dice may be typed. */
+    /**
+     * Takes a choice of a seat. One that is given at once is given, unless its dice may be typed: a known number of
+     * dice, or any number while the table rolls.
+     */
     async press(choice: Choice, { id, seat }: Pick<SeatDraft, 'id' | 'seat'>): Promise<void> {
       if (choice.refusal !== null) return
       desk.forget()
@@ -89,7 +108,8 @@ export function useGive({ desk, drafting, preview, load, mayType }: Giving) {
       const pieces = choice.actors.length > 0 ? state.value.pieces : []
       const draft: Draft = { pieces, choice: choice.id, target: null, values: {} }
       const answer = mayType() ? await ask({ id, seat, draft }) : null
-      if (answer !== null && answer.rolls.length > 0) return drafting.choose(choice.id)
+      const rolls = answer?.rolls ?? []
+      if (rolls.length > 0 && (!isRow(rolls) || state.value.areDiceTyped)) return drafting.choose(choice.id)
       await give({ id, seat, draft, warning: choice.warning })
     },
     /**
@@ -107,4 +127,9 @@ export function useGive({ desk, drafting, preview, load, mayType }: Giving) {
     confirm: async () => void (confirming.value && (await sendOrRoll(confirming.value))),
     giveFaces: async (faces: readonly number[]) => void (rolling.value && (await send(rolling.value, faces))),
   }
+}
+
+/** Whether dice are typed in a row, since the rules decide die by die what comes next. */
+function isRow(rolls: readonly TableRoll[]): boolean {
+  return rolls.some(({ dice }) => dice.length === 0)
 }

@@ -1,21 +1,15 @@
-import { useQuery } from '@tanstack/vue-query'
 import { computed, shallowRef, watch } from 'vue'
-import { useClient } from '#renderer/client/use-client.ts'
 import type { MatchLogLine } from '#shared/contract/matches.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import type { Draft, Input, Json, Preview } from '#shared/match/protocol.ts'
 import { listPoints, placeLastPoint } from '../inputs/point-list.ts'
 import type { StoryLine } from '../story-line.ts'
 import { useMatch } from '../use-match.ts'
-import { useReplay } from '../use-replay.ts'
-import { nameSeats } from './name-seats.ts'
 import { useDraftChoices } from './use-draft-choices.ts'
 import { useGive } from './use-give.ts'
+import { useMatchStory } from './use-match-story.ts'
 import { usePreview } from './use-preview.ts'
-import { type Seating, type Seats, useSeats } from './use-seats.ts'
-
-/** How many lines of the log are shown. */
-const MAX_LINES = 200
+import { type Seating, useSeats } from './use-seats.ts'
 
 /** The page of a match: what is seen, what the acting seat prepares, and giving it. */
 export function useMatchPage<View>(
@@ -33,7 +27,7 @@ export function useMatchPage<View>(
     const [seat, draft] = [seats.seat.value, drafting.draft.value]
     return draft === null || seat === null ? null : { id: id(), seat, draft }
   })
-  const { preview, load } = usePreview(seatDraft, {
+  const { preview, isLoading, load } = usePreview(seatDraft, {
     stateOf: () => match.value?.version,
     isPaused: () => desk.busy.value,
     names: seats.names,
@@ -66,13 +60,15 @@ export function useMatchPage<View>(
 
   return {
     ...desk,
-    ...useStory<View>(id, { entries: () => match.value?.entries ?? 0, toStoryLine, names: seats.names }),
+    ...useMatchStory<View>(id, { entries: () => match.value?.entries ?? 0, toStoryLine, names: seats.names }),
     id,
     match,
     view,
     seats,
     drafting,
     preview,
+    /** Whether the draft is being tried, so that its inputs may change. */
+    isPreviewing: isLoading,
     isGamemaster,
     giving,
     points,
@@ -95,31 +91,6 @@ export function useMatchPage<View>(
 }
 
 export type MatchPage<View = unknown> = ReturnType<typeof useMatchPage<View>>
-
-interface StoryOptions extends Pick<Seats, 'names'> {
-  /** Number of commands of the match. */
-  readonly entries: () => number
-  readonly toStoryLine: (line: MatchLogLine) => StoryLine
-}
-
-/** The log of a match as a story, the result of its newest change, and the replay. */
-function useStory<View>(id: () => string, { entries, toStoryLine, names }: StoryOptions) {
-  const { queries } = useClient()
-  const log = useQuery(
-    computed(() =>
-      queries.matches.log.queryOptions({ input: { id: id(), seat: null, before: null, limit: MAX_LINES } }),
-    ),
-  )
-  const replay = useReplay<View>(id, entries)
-  watch(entries, () => replay.leave())
-  return {
-    entries: computed(entries),
-    replay,
-    story: computed(() => (log.data.value?.lines ?? []).map((line) => toStoryLine(line))),
-    /** Result of the newest change. */
-    latest: computed(() => nameSeats(log.data.value?.latest ?? null, names.value)),
-  }
-}
 
 /** An input that is filled by pointing at the board. */
 export type PointsInput = Extract<Input, { readonly kind: 'points' }>

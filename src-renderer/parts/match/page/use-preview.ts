@@ -29,6 +29,8 @@ const PAUSE_MS = 80
 export function usePreview(seatDraft: ComputedRef<SeatDraft | null>, { stateOf, names, isPaused }: PreviewOptions) {
   const { client } = useClient()
   const preview = shallowRef<Preview | null>(null)
+  /** Whether the newest draft is being tried. */
+  const isLoading = shallowRef(false)
   let newest = 0
 
   /** Asks the rules. Rejects if the choice does not exist any more. */
@@ -40,8 +42,11 @@ export function usePreview(seatDraft: ComputedRef<SeatDraft | null>, { stateOf, 
   async function ask(asked: SeatDraft): Promise<void> {
     newest += 1
     const turn = newest
+    isLoading.value = true
     const answer = await load(asked).catch(() => null)
-    if (turn === newest) preview.value = answer
+    if (turn !== newest) return
+    preview.value = answer
+    isLoading.value = false
   }
   const askSoon = useDebounceFn(() => (seatDraft.value ? ask(seatDraft.value) : undefined), PAUSE_MS, {
     maxWait: 2 * PAUSE_MS,
@@ -53,6 +58,7 @@ export function usePreview(seatDraft: ComputedRef<SeatDraft | null>, { stateOf, 
       if (!draft || !before || !isSameChoice(draft, before)) {
         newest += 1
         preview.value = null
+        isLoading.value = false
       }
       if (!draft || isWaiting) return
       const isStep = before !== null && before !== undefined && isSameAim(draft, before) && state === stateBefore
@@ -60,7 +66,7 @@ export function usePreview(seatDraft: ComputedRef<SeatDraft | null>, { stateOf, 
     },
     { immediate: true },
   )
-  return { preview, load }
+  return { preview, isLoading, load }
 }
 
 function isSameChoice(a: SeatDraft, b: SeatDraft): boolean {

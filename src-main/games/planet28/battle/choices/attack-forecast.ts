@@ -2,11 +2,14 @@ import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type {
   AttackForecast,
+  Distribution as BattleDistribution,
   ChainForecast,
   RollForecast as BattleRoll,
 } from '#shared/games/planet28/battle/forecasts.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { formatList, formatSigned } from '#shared/kit/format.ts'
-import type { Distribution, Forecast, RollForecast } from '#shared/match/protocol.ts'
+import type { Distribution, DistributionMark, Forecast, RollForecast } from '#shared/match/protocol.ts'
 import type { QueryContext } from '../queries/build-choice.ts'
 import { forecastAttacks } from '../queries/forecast.ts'
 import { getRowName } from './input-context.ts'
@@ -30,7 +33,7 @@ export function buildAttackForecast(context: QueryContext, attacks: readonly Att
     ],
     distributions: [
       ...(isSingle && chain?.counts === 'hit-points' ? [buildOutcomes(first)] : []),
-      isSingle || chain === null ? buildLosses(first, chain) : buildChainLosses(chain),
+      ...(isSingle || chain === null ? buildLosses(context.battle, first, chain) : [buildChainLosses(chain)]),
     ],
     variants: whatIfs.map(({ label, hit }) => ({ label, chance: hit })),
   }
@@ -85,11 +88,36 @@ function buildOutcomes({ hit, kill, breaks }: AttackForecast): Distribution {
 
 const COUNTED = { 'hit-points': 'Hit-points lost', members: 'Members lost', sections: 'Hit-points lost' } as const
 
-function buildLosses({ lost }: AttackForecast, chain: ChainForecast | null): Distribution {
-  if (chain?.counts === 'members') return buildChainLosses(chain)
-  return { label: 'Hit-points lost', outcomes: lost.map(({ value, chance }) => ({ label: String(value), chance })) }
+/** What one strike costs the target. Of a character only strikes that hit count: misses are in the outcomes. */
+function buildLosses(battle: Battle, strike: AttackForecast, chain: ChainForecast | null): Distribution[] {
+  if (chain?.counts === 'members') return [buildChainLosses(chain)]
+  const { lost, hit } = strike
+  const target = battle.units.find(({ id }) => id === strike.target)
+  if (target?.kind !== 'character') return [{ label: COUNTED['hit-points'], outcomes: lost.map(toOutcome) }]
+  if (hit.chance === 0) return []
+  const outcomes = lost.map(({ value, chance }) => ({
+    label: String(value),
+    chance: Math.max(0, value === 0 ? chance - (1 - hit.chance) : chance) / hit.chance,
+  }))
+  return [{ label: 'Hit-points lost by a hit', outcomes, marks: listMarks(target, strike) }]
+}
+
+/** Where a character has less than half of its hit-points, and none (P28-BREAK-1, P28-DMG-2). */
+function listMarks({ models: [model] }: PeopleUnit, { breakTest }: AttackForecast): DistributionMark[] {
+  if (model === undefined) return []
+  const { hitPoints, start } = model
+  const below = Math.floor(hitPoints - start / 2) + 1
+  const isTested = breakTest !== null && below < hitPoints
+  return [
+    ...(isTested ? [{ at: Math.max(1, below), label: 'Break test', tone: 'neutral' as const }] : []),
+    { at: hitPoints, label: 'Out of action', tone: 'failure' as const },
+  ]
 }
 
 function buildChainLosses({ counts, lost }: ChainForecast): Distribution {
-  return { label: COUNTED[counts], outcomes: lost.map(({ value, chance }) => ({ label: String(value), chance })) }
+  return { label: COUNTED[counts], outcomes: lost.map(toOutcome) }
+}
+
+function toOutcome({ value, chance }: BattleDistribution[number]): Distribution['outcomes'][number] {
+  return { label: String(value), chance }
 }

@@ -12,6 +12,8 @@ export function buildOrder(context: InputContext, more: readonly Fields[] = []):
   const filled = fillCommand<object>(choice.order, listFields(context.values))
   const groups = readGroups(context)
   return {
+    // On harmless ground no section is asked for, and the order still lists none (P28-VEH-MOVE-3).
+    ...(choice.facts.includes('wishes') && { wishes: [] }),
     ...filled,
     ...(choice.order.type === 'begin-turn' && { near: battle.near }),
     ...(groups.length > 0 && { said: { ...('said' in filled ? (filled.said as object) : {}), groups } }),

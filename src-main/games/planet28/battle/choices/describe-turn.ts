@@ -1,8 +1,7 @@
-import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Battle, PendingDecision } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import type { Notice, Piece, Turn } from '#shared/match/protocol.ts'
+import type { Notice, Turn } from '#shared/match/protocol.ts'
 import { getBattleRules } from '../transaction.ts'
 import { listUnitsToAct } from '../turn/turn-order.ts'
 import { listWaitingUnits } from '../turn/turns.ts'
@@ -35,6 +34,12 @@ const DUE: Readonly<Record<PendingDecision['ask'], (unit: string) => string>> = 
   'charge-fight': (unit) => `the free fight of ${unit}`,
 }
 
+/** Whether a unit may still act this turn. */
+export function hasWaitingUnits(battle: Battle): boolean {
+  if (battle.active !== null) return true
+  return battle.phase === 'turn' && listWaitingUnits({ battle, rules: getBattleRules(battle) }).length > 0
+}
+
 /** The question to the seat. */
 export function getPrompt({ units, due: [due], active, phase, turn }: Battle): string {
   const nameOf = (id: string) => units.find((unit) => unit.id === id)?.name ?? id
@@ -51,18 +56,12 @@ export function listNotices({ units, due }: Battle): Notice[] {
   })
 }
 
-/** The units of a side with their hit-points and actions. All but the one that decides or acts wait. */
-export function listPieces(battle: Battle, seat: string): Piece[] {
-  const side = battle.sides.find(({ id }) => id === seat)
-  return battle.units
-    .filter((unit) => unit.side === seat && isOnTable(unit))
-    .map((unit) => ({
-      id: unit.id,
-      label: unit.name,
-      group: side?.name ?? seat,
-      note: `${formatHitPoints(unit)}, ${formatCount(unit.turn.actions, 'action')} left`,
-      isDone: unit.id !== (battle.due[0]?.unit ?? battle.active),
-    }))
+/** What the acting unit has left, below the question; null while none acts. */
+export function describeActor({ units, due: [due], active }: Battle): string | null {
+  const unit = units.find(({ id }) => id === (due?.unit ?? active))
+  if (unit === undefined) return null
+  const actions = `${unit.turn.actions} of ${formatCount(unit.actionsEach, 'action')} left`
+  return `${unit.name}: ${actions}, ${formatHitPoints(unit)} hit-points`
 }
 
 /** “14 of 20”, of a squad or a vehicle in all. */

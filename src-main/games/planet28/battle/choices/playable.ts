@@ -14,7 +14,7 @@ import { getBattleRules } from '../transaction.ts'
 import type { BattleView } from '../view.ts'
 import { buildAttackForecast, isAttack } from './attack-forecast.ts'
 import { buildOrder } from './build-order.ts'
-import { describeTurn, getPrompt, listNotices, listPieces } from './describe-turn.ts'
+import { describeActor, describeTurn, getPrompt, hasWaitingUnits, listNotices } from './describe-turn.ts'
 import { listFollowers, listFollowUpInputs } from './follow-ups.ts'
 import type { InputContext } from './input-context.ts'
 import { listOrderInputs } from './order-inputs.ts'
@@ -28,8 +28,9 @@ export const PLAYABLE: Playable<BattleView> = {
     const offered = listOfferedOrders(battle, seat, pieces)
     return {
       prompt: getPrompt(battle),
-      hint: null,
-      pieces: listPieces(battle, seat),
+      hint: describeActor(battle),
+      // Nobody is picked: the unit that decides or acts follows from the order of the turn (P28-TURN-2).
+      pieces: [],
       actsBy: 'piece',
       choices: offered.map((order) => buildPlayable(battle, order).choice),
       notices: listNotices(battle),
@@ -140,8 +141,9 @@ function isComplete(inputs: readonly Input[], values: Draft['values']): boolean 
 }
 
 /** Orders that are rarely given: they stand in the menu. The last turn ends with the battle (P28-TURN-9). */
-function isSeldom({ turn, turns }: Battle, { order }: OrderChoice): boolean {
-  return order.type === 'set-rerolls' || order.type === 'let-drive' || (order.type === 'finish' && turn < turns)
+function isSeldom(battle: Battle, { order }: OrderChoice): boolean {
+  if (order.type === 'finish') return battle.turn < battle.turns || hasWaitingUnits(battle)
+  return order.type === 'set-rerolls' || order.type === 'let-drive'
 }
 
 function toTarget(battle: Battle, choice: OrderChoice, target: TargetChoice): Target {

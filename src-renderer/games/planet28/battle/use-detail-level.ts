@@ -6,11 +6,11 @@ export const DETAIL_LEVELS = [
   { value: 'sheets', label: 'Sheets' },
   { value: 'full', label: 'Full' },
 ] as const
-type Depth = (typeof DETAIL_LEVELS)[number]['value']
+export type DetailLevel = (typeof DETAIL_LEVELS)[number]['value']
 
 /** The detail level last used in this browser. */
 export function useDetailLevel() {
-  return useStoredSetting<Depth>(
+  return useStoredSetting<DetailLevel>(
     'planet28/table/depth',
     (stored) => DETAIL_LEVELS.find(({ value }) => value === stored)?.value ?? 'full',
     (value) => value,

@@ -1,0 +1,24 @@
+import type { Distribution } from '#shared/match/protocol.ts'
+
+type Outcomes = Distribution['outcomes']
+
+/** Lower chances at the end of a distribution are not drawn. */
+const MIN_DRAWN = 0.0005
+
+/** Whether all outcomes are numbers, which are drawn in their order. */
+export function isNumeric({ outcomes }: Pick<Distribution, 'outcomes'>): boolean {
+  return outcomes.every(({ label }) => /^\d+$/.test(label))
+}
+
+/** Numbers up to the last one that is likely enough to be drawn. */
+export function trimNumbers(outcomes: Outcomes): Outcomes {
+  return outcomes.slice(0, outcomes.findLastIndex(({ chance }) => chance >= MIN_DRAWN) + 1)
+}
+
+/** “Hit-points lost: 6.7 on average”. */
+export function describeDistribution(distribution: Distribution): string {
+  const { label, outcomes } = distribution
+  if (outcomes.length === 0 || !isNumeric(distribution)) return label
+  const mean = outcomes.reduce((sum, outcome) => sum + Number(outcome.label) * outcome.chance, 0)
+  return `${label}: ${mean.toFixed(1)} on average`
+}
