@@ -22,7 +22,12 @@ export async function createTableBattle(page: Page, name: string, count: number,
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
-/** Locates the header of the page, which shows the current action. */
-export function locateDeskHeader(page: Page): Locator {
-  return page.locator('.p28-turn')
+/** Locates the panel with the question to the acting side and what it may do. */
+export function locateChoices(page: Page): Locator {
+  return page.getByRole('region', { name: 'What to do' })
+}
+
+/** Locates the result of the last change. */
+export function locateResult(page: Page): Locator {
+  return page.locator('.result-card')
 }

@@ -2,7 +2,7 @@ import type { Distribution } from '#shared/match/protocol.ts'
 
 type Outcomes = Distribution['outcomes']
 
-/** Lower chances at the end of a distribution are not drawn. */
+/** Lower chances are not drawn, unless a number stands between others. */
 const MIN_DRAWN = 0.0005
 
 /** Whether all outcomes are numbers, which are drawn in their order. */
@@ -13,6 +13,11 @@ export function isNumeric({ outcomes }: Pick<Distribution, 'outcomes'>): boolean
 /** Numbers up to the last one that is likely enough to be drawn. */
 export function trimNumbers(outcomes: Outcomes): Outcomes {
   return outcomes.slice(0, outcomes.findLastIndex(({ chance }) => chance >= MIN_DRAWN) + 1)
+}
+
+/** Outcomes that are likely enough to be drawn. */
+export function listLikely(outcomes: Outcomes): Outcomes {
+  return outcomes.filter(({ chance }) => chance >= MIN_DRAWN)
 }
 
 /** “Hit-points lost: 6.7 on average”. */

@@ -11,11 +11,18 @@ import { useKeyQueue } from './use-key-queue.ts'
 const LETTERS = [...'ABCDEFHIJKLMNOPQRSTUVWXYZ']
 const DIGITS = [...'0123456789']
 
+interface ChoiceKeysOptions {
+  /** The panel of the question; null while it is not drawn. */
+  readonly panel: () => HTMLElement | null
+  /** Whether the question is what the page shows. */
+  readonly isAsked: () => boolean
+}
+
 /**
  * Letters choose what to do, and again its next target; digits go into the first number of the draft or into the dice;
  * Enter gives it. Keys that are pressed while answers load are kept, each until its turn.
  */
-export function useChoiceKeys(page: MatchPage, panel: () => HTMLElement | null) {
+export function useChoiceKeys(page: MatchPage, { panel, isAsked }: ChoiceKeysOptions) {
   const { drafting, giving, preview } = page
   const { state, choice } = drafting
   const { queries } = useClient()
@@ -25,7 +32,7 @@ export function useChoiceKeys(page: MatchPage, panel: () => HTMLElement | null) 
   /** Whether the match is being read: the count of queries is known a moment later than the cache. */
   const isReading = () => fetching.value > 0 || cache.isFetching(read) > 0
   const isBusy = () => page.busy.value || giving.isAsking.value
-  const isActive = () => giving.confirming.value === null && giving.rolling.value === null
+  const isActive = () => isAsked() && giving.confirming.value === null && giving.rolling.value === null
   const queue = useKeyQueue({
     isBusy,
     isLoading: () => isReading() || page.isPreviewing.value,
@@ -126,3 +133,5 @@ export function useChoiceKeys(page: MatchPage, panel: () => HTMLElement | null) 
   ])
   return { isAimed, isReady, give, clear: queue.clear }
 }
+
+export type ChoiceKeys = ReturnType<typeof useChoiceKeys>

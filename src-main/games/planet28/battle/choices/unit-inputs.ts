@@ -30,12 +30,12 @@ const isAnother = (context: InputContext) => (unit: BattleUnit) => unit.id !== f
 export function createContactsInput(context: InputContext): Input {
   const { choice, target } = context
   const value = target !== null && choice.targetField === 'charge' ? [target.unit] : []
-  return createOrderInput(context, 'contacts', { options: listUnitOptions(context, isEnemyOf(context)), value })
+  return createOrderInput(context, 'contacts', { options: listUnitOptions(context, isEnemyOf(context)), value, isOptional: true })
 }
 
 /** Units in the way that it moves through (P28-MOVE-3). */
 export function createThroughInput(context: InputContext): Input {
-  return createOrderInput(context, 'through', { options: listUnitOptions(context, isAnother(context)), value: [] })
+  return createOrderInput(context, 'through', { options: listUnitOptions(context, isAnother(context)), value: [], isOptional: true })
 }
 
 /** Ground that powers made hazardous (P28-ARC-4). */
@@ -44,7 +44,7 @@ export function createZonesInput(context: InputContext): Input {
   const options = context.battle.zones.map(({ id, radiusCm, around }) =>
     buildOption(id, `${radiusCm} cm around where ${nameOf(around)} stood`),
   )
-  return createOrderInput(context, 'zones', { options, value: [] })
+  return createOrderInput(context, 'zones', { options, value: [], isOptional: true })
 }
 
 /** The member of a squad that is hit; by default as the rules say (P28-SQ-10). */
@@ -95,7 +95,7 @@ export function createGroupsInputs(context: InputContext): Input[] {
   }
   const rows = members.map(({ id }) => buildOption(id, formatModelName(unit, id)))
   const input = createOrderInput(context, 'groups', { options: rows, columns: [group], key: 'model', value: [] })
-  return [{ ...input, path: 'ask.groups', label: 'Ends more than 5 cm from the others' }]
+  return [{ ...input, path: 'ask.groups', label: 'Ends more than 5 cm from the others', isOptional: true }]
 }
 
 /** Distances of units, one row for each that is chosen. With vehicles also the side that faces the blast. */
@@ -146,7 +146,7 @@ function toTarget(unit: string): InputContext['target'] {
 /** Units within the range of an area power (P28-ARC-1). At the beginning of a turn the last report stands. */
 export function createNearInputs(context: InputContext): Input[] {
   if (context.choice.order.type !== 'cast') return []
-  return [createOrderInput(context, 'near', { options: listUnitOptions(context, isAnother(context)), value: [] })]
+  return [createOrderInput(context, 'near', { options: listUnitOptions(context, isAnother(context)), value: [], isOptional: true })]
 }
 
 /** Sides that reached the goal (P28-END-1). */
