@@ -101,7 +101,8 @@ export function useChoiceKeys(page: MatchPage, { panel, isAsked }: ChoiceKeysOpt
       },
     })
   }
-  const usesLetters = () => (drafting.choices.value?.choices ?? []).some(({ key }) => key !== null)
+  /** Whether letters count here, as far as is known: at first the choices are still being read. */
+  const usesLetters = () => drafting.choices.value?.choices.some(({ key }) => key !== null) ?? true
   const hasLetter = (letter: string) => listLetterChoices(drafting.choices.value?.choices ?? [], letter).length > 0
   const isUnsettled = () => queue.isWaiting() || isBusy() || isReading()
   const typesNow = () => isActive() && (queue.isWaiting() || takesDigits() || (isAimed.value && page.isPreviewing.value))
