@@ -20,7 +20,10 @@ test('four against four by keyboard: rolled, typed, undone, restarted, settled',
   await page.keyboard.press('B') // heard before its button is drawn
   const places = page.getByRole('list', { name: 'Order of the turn' }).getByRole('listitem')
   await expect(places).toHaveCount(8)
-  await locateChoices(page).getByRole('button', { name: /^Let .* act/ }).first().press('Enter')
+  await locateChoices(page)
+    .getByRole('button', { name: /^Let .* act/ })
+    .first()
+    .press('Enter')
   await expect(locateChoices(page)).toContainText('2 of 2 actions left')
 
   let inputs = 0
@@ -64,7 +67,10 @@ test('four against four by keyboard: rolled, typed, undone, restarted, settled',
   await expect(locateChoices(page)).toContainText('1 of 2 actions left')
   await page.keyboard.press('D')
   await expect(locateResult(page)).toContainText('End the actions of')
-  const before = await page.getByRole('list', { name: /^Story/ }).getByRole('listitem').count()
+  const before = await page
+    .getByRole('list', { name: /^Story/ })
+    .getByRole('listitem')
+    .count()
   for (const key of WHOLE_TURN) await page.keyboard.press(key) // faster than any answer
   const told = page.getByRole('list', { name: /^Story/ }).getByRole('listitem')
   await expect(told).toHaveCount(before + 4)
@@ -113,9 +119,7 @@ test('a vehicle by keyboard: it drives, fires what its crew can, is hit by secti
   await page.keyboard.press('A') // the Raider is quicker
   await expect(choices).toContainText('Raider: 2 of 2 actions left')
   await page.keyboard.press('S')
-  await choices
-    .getByRole('combobox', { name: /^Section, picked by/ })
-    .selectOption({ label: 'D4 Heavy machine gun' })
+  await choices.getByRole('combobox', { name: /^Section, picked by/ }).selectOption({ label: 'D4 Heavy machine gun' })
   await page.getByRole('radio', { name: 'We roll' }).check()
   for (const key of ['1', ' ', '1', ' ', '2', 'Enter']) await page.keyboard.press(key) // digits are dice now
   const section = (left: number) =>

@@ -1,10 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { type Dice, givenDice, seededDice } from '#main/games/kit/dice.ts'
-import { answerQuery } from '#main/games/planet28/battle/queries/answer-query.ts'
+import { forecastAttacks } from '#main/games/planet28/battle/queries/forecast.ts'
 import { beginFirstTurn, createBattle, createCharacter } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
-import type { Forecast } from '#shared/games/planet28/battle/forecasts.ts'
-import type { Question } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
@@ -109,8 +107,7 @@ function together(ways: readonly Way[]): Way[] {
 test(`${CHAINS} chains at vehicles have the odds of every way that dice can fall (P28-VEH-DMG-1, P28-VEH-DMG-2, P28-VEH-BREAK-1)`, () => {
   for (let at = 0; at < CHAINS; at += 1) {
     const { battle, attack } = anyChain(`hull ${at}`)
-    const question: Question = { ask: 'forecast', attacks: [attack, attack] }
-    const { chain, refusal } = answerQuery(battle, question) as Forecast
+    const { chain, refusal } = forecastAttacks(battle, [attack, attack])
     expect(refusal, JSON.stringify(attack)).toBeNull()
     const after = stepper(attack, battle)
     let ways: readonly Way[] = [{ battle, chance: 1, hasFailed: false }]

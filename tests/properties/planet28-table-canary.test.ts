@@ -106,7 +106,8 @@ async function askEverything(ask: Awaited<ReturnType<typeof signIn>>, id: string
     ['matches.log', { id, seat, before: null, limit: 200 }],
     ['matches.at', { id, seat, n: 0 }],
     ['matches.at', { id, seat, n: 2 }],
-    ['matches.ask', { id, seat, question: { ask: 'offers', unit } }],
+    ['matches.choices', { id, seat, pieces: [unit] }],
+    ['matches.preview', { id, seat, draft: { pieces: [unit], choice: 'activate', target: null, values: {} } }],
     ['matches.act', { id, seat, version: 0, command, faces: [] }],
     ['battles.report', { matchId: id, edition: 'gamemaster', form: 'chat' }],
   ])

@@ -2,13 +2,11 @@ import type { Game } from '#main/games/kit/game.ts'
 import { type BattleCommand, BattleCommandSchema } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
-import { QuestionSchema } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { PLAYABLE } from './choices/playable.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve/evolve.ts'
 import { computeBattleOdds } from './odds/battle-odds.ts'
-import { answerQuery } from './queries/answer-query.ts'
 import { getCommandResult } from './report/command-result.ts'
 import { formatEvent } from './report/format-event.ts'
 import { createNameReplacer } from './report/name-replacer.ts'
@@ -59,8 +57,4 @@ export const PLANET28_BATTLE: Game<Battle, BattleCommand, BattleEvent, BattleVie
   result: getCommandResult,
   playable: PLAYABLE,
   naming: createNameReplacer,
-  ask(battle, question) {
-    const read = QuestionSchema.safeParse(question)
-    return read.success ? answerQuery(battle, read.data) : null
-  },
 }

@@ -9,12 +9,11 @@ import {
   runOrder,
   getPerson,
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
-import type { Replies } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { blowOf, shotOf } from '#tests/support/planet28-attacks.ts'
 import { applyLastingDamage } from './damage/lasting-damage.ts'
-import { answerQuery } from './queries/answer-query.ts'
+import { listBattleChoices } from './queries/list-choices.ts'
 import { listSkillParts } from './rolls/skills.ts'
 import { getPeopleUnit } from './transaction.ts'
 
@@ -241,7 +240,7 @@ test('leaving a combat into a charge at somebody Fearsome takes the test, and a 
   expect(failed.rolls.map(({ label }) => label)).toEqual(['Test of fear'])
   expect(failed.battle.due).toMatchObject([{ ask: 'retreat', unit: 'us' }])
   expect(runOrder(start, out, givenDice([1, 1])).battle.due).toMatchObject([{ ask: 'charge-fight', target: 'ogre' }])
-  const { orders } = answerQuery(start, { ask: 'offers' }) as Replies['offers']
+  const { orders } = listBattleChoices(start)
   expect(orders.find(({ id }) => id === 'depart-charge')?.targets).toContainEqual(
     expect.objectContaining({ unit: 'ogre', refusal: null }),
   )

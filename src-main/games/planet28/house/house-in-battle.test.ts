@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Dice, givenDice } from '#main/games/kit/dice.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
 import { computeBattleOdds } from '#main/games/planet28/battle/odds/battle-odds.ts'
-import { answerQuery } from '#main/games/planet28/battle/queries/answer-query.ts'
+import { listBattleChoices } from '#main/games/planet28/battle/queries/list-choices.ts'
 import {
   beginFirstTurn,
   createCharacter,
@@ -193,7 +193,7 @@ const BLAST: HouseUse = {
 test('an ability of the group is offered, rolled, refused from afar and leaves what it says', () => {
   const battle = duel([ability(BLAST)], { abilities: ['ours'] })
   const use = { by: 'us', type: 'ability', unit: 'us', target: 'foe', ability: 'ours', distanceCm: 6 } as const
-  const offers = answerQuery(battle, { ask: 'offers', unit: 'us' })
+  const offers = listBattleChoices(battle, 'us')
   expect(JSON.stringify(offers)).toContain('"id":"ability:ours"')
   const used = runOrder(battle, use, givenDice([4, 5, 2]))
   expect(used.rolls.map(({ label, value }) => [label, value])).toEqual([

@@ -105,18 +105,17 @@ export function useChoiceKeys(page: MatchPage, { panel, isAsked }: ChoiceKeysOpt
   const usesLetters = () => drafting.choices.value?.choices.some(({ key }) => key !== null) ?? true
   const hasLetter = (letter: string) => listLetterChoices(drafting.choices.value?.choices ?? [], letter).length > 0
   const isUnsettled = () => queue.isWaiting() || isBusy() || isReading()
-  const typesNow = () => isActive() && (queue.isWaiting() || takesDigits() || (isAimed.value && page.isPreviewing.value))
+  const typesNow = () =>
+    isActive() && (queue.isWaiting() || takesDigits() || (isAimed.value && page.isPreviewing.value))
 
   usePageKeys([
-    ...LETTERS.map(
-      (letter): PageKey => ({
-        keys: [letter],
-        shown: 'A–Z',
-        label: 'Choose what to do; again for the next target',
-        when: () => isActive() && (hasLetter(letter) || (usesLetters() && isUnsettled())),
-        run: () => queue.press({ can: () => findNext(letter) !== null, run: () => take(letter) }),
-      }),
-    ),
+    ...LETTERS.map((letter): PageKey => ({
+      keys: [letter],
+      shown: 'A–Z',
+      label: 'Choose what to do; again for the next target',
+      when: () => isActive() && (hasLetter(letter) || (usesLetters() && isUnsettled())),
+      run: () => queue.press({ can: () => findNext(letter) !== null, run: () => take(letter) }),
+    })),
     {
       keys: ['Enter'],
       label: 'Give what is prepared',

@@ -95,6 +95,7 @@ export const VehicleFightSchema = createOrderSchema('vehicle-fight', {
   rerolls: Rerolls,
 })
 
-/** An attack of a character, squad or vehicle, for forecasts before it is ordered. */
-export const AttackSchema = z.discriminatedUnion('type', [ShootSchema, FightSchema, FireSchema, VehicleFightSchema])
-export type AttackOrder = z.infer<typeof AttackSchema>
+/** An attack of a character, squad or vehicle. */
+export type AttackOrder = z.infer<
+  typeof ShootSchema | typeof FightSchema | typeof FireSchema | typeof VehicleFightSchema
+>

@@ -30,12 +30,20 @@ const isAnother = (context: InputContext) => (unit: BattleUnit) => unit.id !== f
 export function createContactsInput(context: InputContext): Input {
   const { choice, target } = context
   const value = target !== null && choice.targetField === 'charge' ? [target.unit] : []
-  return createOrderInput(context, 'contacts', { options: listUnitOptions(context, isEnemyOf(context)), value, isOptional: true })
+  return createOrderInput(context, 'contacts', {
+    options: listUnitOptions(context, isEnemyOf(context)),
+    value,
+    isOptional: true,
+  })
 }
 
 /** Units in the way that it moves through (P28-MOVE-3). */
 export function createThroughInput(context: InputContext): Input {
-  return createOrderInput(context, 'through', { options: listUnitOptions(context, isAnother(context)), value: [], isOptional: true })
+  return createOrderInput(context, 'through', {
+    options: listUnitOptions(context, isAnother(context)),
+    value: [],
+    isOptional: true,
+  })
 }
 
 /** Ground that powers made hazardous (P28-ARC-4). */
@@ -146,7 +154,13 @@ function toTarget(unit: string): InputContext['target'] {
 /** Units within the range of an area power (P28-ARC-1). At the beginning of a turn the last report stands. */
 export function createNearInputs(context: InputContext): Input[] {
   if (context.choice.order.type !== 'cast') return []
-  return [createOrderInput(context, 'near', { options: listUnitOptions(context, isAnother(context)), value: [], isOptional: true })]
+  return [
+    createOrderInput(context, 'near', {
+      options: listUnitOptions(context, isAnother(context)),
+      value: [],
+      isOptional: true,
+    }),
+  ]
 }
 
 /** Sides that reached the goal (P28-END-1). */

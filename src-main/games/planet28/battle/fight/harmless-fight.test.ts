@@ -9,9 +9,9 @@ import {
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { Replies } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { answerQuery } from '../queries/answer-query.ts'
+import { forecastAttacks } from '../queries/forecast.ts'
+import { listBattleChoices } from '../queries/list-choices.ts'
 
 const none = givenDice([])
 const ask: BattleCommandOf<'fight'> = {
@@ -52,13 +52,13 @@ test('a desk offers it between two characters alone (P28-AG-4)', () => {
   const kits = [['dagger'], ['dagger'], ['dagger']]
   const foes = [createCharacter('foe', {}), createSquad('pack', {}, kits)]
   const start = beginFirstTurn(createBattle([createCharacter('us', { weapon: 'dagger' }), ...foes], {}, none), 'us')
-  const { orders } = answerQuery(start, { ask: 'offers' }) as Replies['offers']
+  const { orders } = listBattleChoices(start)
   const targets = orders.find(({ id }) => id === 'fight:dagger')?.targets ?? []
   expect(targets.map(({ unit, facts }) => [unit, facts.includes('isHarmless')])).toEqual([
     ['foe', true],
     ['pack', false],
   ])
   expect(() => runOrder(start, { ...ask, target: 'pack' }, none)).toThrow('pack is a squad')
-  const { whatIfs } = answerQuery(start, { ask: 'forecast', attacks: [ask] }) as Replies['forecast']
+  const { whatIfs } = forecastAttacks(start, [ask])
   expect(whatIfs.map(({ label }) => label)).not.toContain('At pack instead')
 })

@@ -8,10 +8,9 @@ import {
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Effect } from '#shared/games/planet28/battle/effects.ts'
-import type { Replies } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
-import { answerQuery } from '../queries/answer-query.ts'
+import { listBattleChoices } from '../queries/list-choices.ts'
 
 const none = givenDice([])
 const CHARGE: BattleCommand = {
@@ -51,7 +50,7 @@ function spare(battle: Battle, id: string, otherText: string): Battle {
 const people = () =>
   beginFirstTurn(createBattle([createCharacter('us', {}), createCharacter('foe', {})], {}, none), 'us')
 const hulls = () => beginFirstTurn(createBattle([hullOf('us'), createCharacter('foe', {})], {}, none), 'us')
-const offersIn = (battle: Battle) => (answerQuery(battle, { ask: 'offers' }) as Replies['offers']).orders
+const offersIn = (battle: Battle) => listBattleChoices(battle).orders
 const openIn = (battle: Battle) => offersIn(battle).flatMap(({ id, refusal }) => (refusal === null ? [id] : []))
 
 const LOCKED = [

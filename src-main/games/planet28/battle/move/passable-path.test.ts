@@ -9,10 +9,10 @@ import {
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { Replies } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { shotOf } from '#tests/support/planet28-attacks.ts'
 import { PLANET28_BATTLE } from '../game.ts'
+import { listBattleChoices } from '../queries/list-choices.ts'
 
 const none = givenDice([])
 
@@ -55,7 +55,7 @@ test('impassable ground is never entered, by ruling the Incorporeal cross it (P2
 
 test('a desk asks of a way what the ruling needs, and nothing else', () => {
   const facts = (battle: Battle) => {
-    const answered = PLANET28_BATTLE.ask?.(battle, { ask: 'offers' }, null) as Replies['offers']
+    const answered = listBattleChoices(battle)
     return answered.orders.find(({ id }) => id === 'move')?.facts.slice(4)
   }
   expect([facts(table({})), facts(table({ passFriends: false })), facts(table({}, ['incorporeal']))]).toEqual([

@@ -7,10 +7,9 @@ import {
   runOrder,
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
-import type { Replies } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
-import { answerQuery } from '../queries/answer-query.ts'
+import { listBattleChoices } from '../queries/list-choices.ts'
 
 const none = givenDice([])
 const ZONE = { id: 'rend 1', ground: 'hazardous', radiusCm: 20, around: 'foe' } as const
@@ -53,7 +52,7 @@ test('a way into ground that a power rent is hazardous, for people and vehicles 
 
 test('a desk asks which zones a way leads into, where there are any', () => {
   const asked = (zones: Battle['zones'], unit: string) => {
-    const { orders } = answerQuery(battle(unit, zones), { ask: 'offers' }) as Replies['offers']
+    const { orders } = listBattleChoices(battle(unit, zones))
     return orders.filter(({ facts }) => facts.includes('zones')).map(({ id }) => id)
   }
   expect(asked([ZONE], 'us')).toEqual(['move', 'charge'])

@@ -6,7 +6,7 @@ import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { hullOf, inContact } from '#tests/support/planet28-hulls.ts'
-import { answerQuery } from '../queries/answer-query.ts'
+import { listBattleChoices } from '../queries/list-choices.ts'
 import { getVehicle } from '../vehicles/get-vehicle.ts'
 
 const MEDIUM: readonly PlacedSection[] = [
@@ -57,7 +57,7 @@ test('Repair is refused before anything is paid: no section said, none damaged, 
 })
 
 test('the desk offers Repair on vehicles alone and asks for the section (P28-AB-repair)', () => {
-  const answered = answerQuery(beside(['repair']), { ask: 'offers', unit: 'us' })
+  const answered = listBattleChoices(beside(['repair']), 'us')
   const offers = answered !== null && 'orders' in answered ? answered.orders : []
   const offer = offers.find(({ id }) => id === 'ability:repair')
   expect(offer).toMatchObject({ refusal: null, targets: [{ unit: 'v', facts: ['cell'], refusal: null }] })

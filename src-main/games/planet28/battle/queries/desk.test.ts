@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
+import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
 import type { Choice } from '#shared/games/planet28/battle/choices.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
-import type { Replies, Question } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { someBattle } from '#tests/support/planet28-battles.ts'
 import { decide } from '../decide.ts'
 import { evolve } from '../evolve/evolve.ts'
-import { PLANET28_BATTLE } from '../game.ts'
 import { setUpBattle } from '../setup/setup.ts'
+import { forecastAttacks } from './forecast.ts'
+import { listBattleChoices } from './list-choices.ts'
 
-function ask<Ask extends Question['ask']>(battle: Battle, question: { readonly ask: Ask } & Record<string, unknown>) {
-  return PLANET28_BATTLE.ask?.(battle, question, null) as Replies[Ask]
-}
+const forecast = (battle: Battle, ...attacks: readonly object[]) => forecastAttacks(battle, attacks as AttackOrder[])
 
 function after(battle: Battle, command: object): Battle {
   const decision = decide(battle, command as BattleCommand, seededDice('desk', battle.turn))
@@ -29,12 +28,12 @@ function find(offers: readonly Choice[], id: string): Choice {
 const start = () => setUpBattle(someBattle({ characters: 3 }), seededDice('offers'))
 
 test('the turn is offered first: beginning it, then the places in it (P28-TURN-2)', () => {
-  const before = ask(start(), { ask: 'offers' })
+  const before = listBattleChoices(start())
   expect(before).toMatchObject({ unit: null, waitsFor: null, orders: [] })
   const begin = find(before.turn, 'begin-turn')
   expect(begin).toMatchObject({ label: 'Begin turn 1', facts: ['near'], refusal: null })
   const turn = after(start(), { ...begin.order, near: [] })
-  const { turn: places } = ask(turn, { ask: 'offers' })
+  const { turn: places } = listBattleChoices(turn)
   const first = places.filter(({ order }) => order.type === 'activate')
   expect(first.length).toBeGreaterThan(0)
   for (const { refusal } of first) expect(refusal).toBeNull()
@@ -53,7 +52,7 @@ function redActs(): Battle {
 
 test('a unit is offered what it can do, and why not what it cannot (P28-ACT-1, P28-ACT-4)', () => {
   const battle = redActs()
-  const { unit, orders } = ask(battle, { ask: 'offers' })
+  const { unit, orders } = listBattleChoices(battle)
   expect(unit).toBe('red-0')
   expect(find(orders, 'move')).toMatchObject({ actions: 1, refusal: null, reach: { cm: 10 } })
   const shoot = find(orders, 'shoot:laser-pistol')
@@ -71,24 +70,24 @@ test('a unit is offered what it can do, and why not what it cannot (P28-ACT-1, P
     ...battle,
     units: battle.units.map((battleUnit) => ({ ...battleUnit, turn: { ...battleUnit.turn, actions: 0 } })),
   }
-  const none = ask(spent, { ask: 'offers' }).orders
+  const none = listBattleChoices(spent).orders
   expect(find(none, 'move').refusal).toMatchObject({ code: 'no-actions', rule: 'P28-ACT-2' })
   expect(find(none, 'end-activation').refusal).toBeNull()
-  const idle = ask(battle, { ask: 'offers', unit: 'blue-0' }).orders
+  const idle = listBattleChoices(battle, 'blue-0').orders
   expect(find(idle, 'move').refusal).toMatchObject({ code: 'not-active', rule: 'P28-TURN-8' })
 })
 
 test('a charge that has reached its target offers its fight alone, with the answers (P28-CHRG-1, P28-CHRG-5)', () => {
   const battle = redActs()
-  const { order } = find(ask(battle, { ask: 'offers' }).orders, 'charge')
+  const { order } = find(listBattleChoices(battle).orders, 'charge')
   const measured = { cm: 3, ground: [], contacts: ['blue-0'] }
   const charged = after(battle, { ...order, charge: 'blue-0', said: measured })
-  const { waitsFor, orders } = ask(charged, { ask: 'offers' })
+  const { waitsFor, orders } = listBattleChoices(charged)
   expect(waitsFor).toBe('charge-fight')
   const fight = find(orders, 'fight:dagger')
   expect(fight.targets).toMatchObject([{ unit: 'blue-0', refusal: null, answers: { canBlock: true } }])
   const strike = { ...fight.order, target: 'blue-0', distanceCm: 0, answer: { block: true, counter: 'dagger' } }
-  const seen = ask(charged, { ask: 'forecast', attacks: [strike] })
+  const seen = forecast(charged, strike)
   expect(seen.attacks[0]).toMatchObject({
     hit: { target: 6, parts: [{ source: 'Fighting', value: 6 }] },
     chargeDice: { dice: '1D4', rule: 'P28-CHRG-1' },
@@ -101,9 +100,9 @@ test('a charge that has reached its target offers its fight alone, with the answ
 
 test('a forecast names every number, as a curve of at least n; what may not be asked says why (P28-SHOOT-3, P28-ROLL-2)', () => {
   const battle = redActs()
-  const { order } = find(ask(battle, { ask: 'offers' }).orders, 'shoot:laser-pistol')
+  const { order } = find(listBattleChoices(battle).orders, 'shoot:laser-pistol')
   const shot = { ...order, target: 'blue-1', said: { distanceCm: 5, isSeen: true, cover: 'part', heightCm: 6 } }
-  const { attacks, chain, refusal } = ask(battle, { ask: 'forecast', attacks: [shot, shot] })
+  const { attacks, chain, refusal } = forecast(battle, shot, shot)
   expect(refusal).toBeNull()
   const [first] = attacks
   expect(first?.hit).toMatchObject({
@@ -119,23 +118,22 @@ test('a forecast names every number, as a curve of at least n; what may not be a
   expect(chain?.steps.map(({ kill }) => kill)).toEqual([expect.any(Number), expect.any(Number)])
   expect(chain?.steps[1]?.kill).toBeGreaterThan(chain?.steps[0]?.kill ?? 1)
   const wrong = { ...shot, strikes: [{ model: 'red-0.1', weapon: 'great-sword' }] }
-  expect(ask(battle, { ask: 'forecast', attacks: [wrong] }).refusal).toMatchObject({ rule: 'P28-ITEM-1' })
-  expect(PLANET28_BATTLE.ask?.(battle, { ask: 'the weather' }, null)).toBeNull()
+  expect(forecast(battle, wrong).refusal).toMatchObject({ rule: 'P28-ITEM-1' })
 })
 
 test('what one change would do stands beside, and who could follow (P28-SHOOT-1, P28-SHOOT-4, P28-COVER-1)', () => {
   const battle = redActs()
-  const { order } = find(ask(battle, { ask: 'offers' }).orders, 'shoot:laser-pistol')
+  const { order } = find(listBattleChoices(battle).orders, 'shoot:laser-pistol')
   const at = (said: object) => ({ ...order, target: 'blue-1', said: { isSeen: true, cover: 'none', ...said } })
-  const far = ask(battle, { ask: 'forecast', attacks: [at({ distanceCm: 17 })] })
+  const far = forecast(battle, at({ distanceCm: 17 }))
   expect(far.refusal).toMatchObject({ rule: 'P28-SHOOT-1' })
   expect(far.whatIfs).toMatchObject([{ label: '2 cm nearer', hit: 0.5 }])
-  const seen = ask(battle, { ask: 'forecast', attacks: [at({ distanceCm: 5, cover: 'part', heightCm: 6 })] })
+  const seen = forecast(battle, at({ distanceCm: 5, cover: 'part', heightCm: 6 }))
   const hitOf = (label: string) => seen.whatIfs.find((whatIf) => whatIf.label === label)?.hit
   expect(seen.attacks[0]?.hit.chance).toBe(0.4)
   expect(hitOf('From 5 cm above it')).toBe(0.6)
   expect(seen.others.map(({ unit }) => unit)).toContain('red-1')
   const otherAttack = seen.others.find(({ unit }) => unit === 'red-1')
-  const both = ask(battle, { ask: 'forecast', attacks: [at({ distanceCm: 5 }), otherAttack?.attack] })
+  const both = forecast(battle, at({ distanceCm: 5 }), otherAttack?.attack ?? {})
   expect(both.chain?.steps).toMatchObject([{ unit: 'red-0' }, { unit: 'red-1', refusal: null }])
 })

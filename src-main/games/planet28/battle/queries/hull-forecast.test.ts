@@ -6,7 +6,7 @@ import type { Forecast } from '#shared/games/planet28/battle/forecasts.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { hullOf, MEDIUM } from '#tests/support/planet28-hulls.ts'
-import { answerQuery } from './answer-query.ts'
+import { forecastAttacks } from './forecast.ts'
 
 const GUN: PlacedSection = { cell: 'C4', section: 'hard-point', weapon: 'heavy-machine-gun' }
 const measured = { distanceCm: 10, isSeen: true, cover: 'none' } as const
@@ -14,7 +14,7 @@ const measured = { distanceCm: 10, isSeen: true, cover: 'none' } as const
 function seen(attack: AttackOrder, units: readonly UnitOptions[], dares = false): Forecast {
   const battle = beginFirstTurn(createBattle(units, {}, givenDice([])), 'v')
   const ram = { ask: 'charge-fight', unit: 'v', target: 'foe', rule: 'P28-VEH-FIGHT-2' } as const
-  return answerQuery({ ...battle, due: dares ? [ram] : [] }, { ask: 'forecast', attacks: [attack] }) as Forecast
+  return forecastAttacks({ ...battle, due: dares ? [ram] : [] }, [attack])
 }
 
 const fire = (cell: 'C4' | 'D4'): AttackOrder => ({

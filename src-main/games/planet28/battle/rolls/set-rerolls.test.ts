@@ -9,9 +9,8 @@ import {
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
-import type { Replies } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { answerQuery } from '../queries/answer-query.ts'
+import { listBattleChoices } from '../queries/list-choices.ts'
 
 const none = givenDice([])
 const IDOL = ['strange-idol']
@@ -74,7 +73,7 @@ test('a charged Coward rolls again as its own owner wishes, not as the charger d
 })
 
 test('a desk asks it of those who may roll again, and of nobody else (P28-IT-strange-idol)', () => {
-  const { turn } = answerQuery(battle([], IDOL), { ask: 'offers' }) as Replies['offers']
+  const { turn } = listBattleChoices(battle([], IDOL))
   expect(turn.filter(({ order: { type } }) => type === 'set-rerolls')).toMatchObject([
     { label: 'Rerolls of foe', targetField: 'unit', facts: ['wish'], refusal: null, targets: [{ unit: 'foe' }] },
   ])

@@ -6,10 +6,9 @@ import {
   createCharacter,
   runOrder,
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
-import type { Replies } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
-import { answerQuery } from '../queries/answer-query.ts'
+import { listBattleChoices } from '../queries/list-choices.ts'
 
 const none = givenDice([])
 const BLOW = { by: 'ana', type: 'fight', unit: 'ana', target: 'thug', distanceCm: 0 } as const
@@ -26,7 +25,7 @@ const charged = (settings: object = {}): Battle => ({
   due: [{ ask: 'charge-fight', unit: 'ana', target: 'thug', rule: 'P28-CHRG-1' }],
 })
 const fistIn = (currentBattle: Battle) => {
-  const { orders } = answerQuery(currentBattle, { ask: 'offers' }) as Replies['offers']
+  const { orders } = listBattleChoices(currentBattle)
   return orders.find(({ id }) => id === 'fight:fist')
 }
 

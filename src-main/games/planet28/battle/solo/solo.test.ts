@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
 import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
-import type { Replies } from '#shared/games/planet28/battle/questions.ts'
 import { hullOf, MEDIUM } from '#tests/support/planet28-hulls.ts'
 import { PLANET28_BATTLE } from '../game.ts'
-import { answerQuery } from '../queries/answer-query.ts'
+import { listBattleChoices } from '../queries/list-choices.ts'
 import { chooseNearest, chooseTarget, chooseWeapon } from './choose-target.ts'
 import { chooseEnemyAction, type EnemySituation } from './enemy-action.ts'
 import { getObstacleOutcome, explainObstacleOutcome } from './obstacle.ts'
@@ -127,10 +126,7 @@ test('whoever the list leads acts by it before anything else, and vehicles are a
   const options: BattleOptions = { play: 'solo', goal: '', turns: 10, settings: {}, house: [], sides, units }
   const battle = PLANET28_BATTLE.setUp(options, givenDice([]))
   const first = (active: string) => {
-    const { orders } = answerQuery(
-      { ...battle, phase: 'turn', turn: 1, active },
-      { ask: 'offers' },
-    ) as Replies['offers']
+    const { orders } = listBattleChoices({ ...battle, phase: 'turn', turn: 1, active })
     return orders[0]
   }
   expect(first('thug')).toMatchObject({ id: 'act-by-list', refusal: null })

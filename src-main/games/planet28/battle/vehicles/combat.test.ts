@@ -10,11 +10,11 @@ import {
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
-import type { Replies } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { MEDIUM } from '#tests/support/planet28-hulls.ts'
+import { listBattleChoices } from '../queries/list-choices.ts'
 import { getVehicle } from './get-vehicle.ts'
 
 type VehicleOptions = Extract<UnitOptions, { kind: 'vehicle' }>
@@ -281,8 +281,7 @@ test('by ruling a frightening target keeps a vehicle off, unless a die is below 
 
 test('a desk is offered what a vehicle can do: its mounts, a ram, what touches it (P28-VEH-ACT-1)', () => {
   const start = battle([tank('v', [GUN]), tank('foe', MEDIUM)], 'v')
-  const asked = (currentBattle: Battle) =>
-    PLANET28_BATTLE.ask?.(currentBattle, { ask: 'offers' }, null) as Replies['offers']
+  const asked = (currentBattle: Battle) => listBattleChoices(currentBattle)
   const open = (currentBattle: Battle) =>
     asked(currentBattle).orders.flatMap(({ id, refusal }) => (refusal === null ? [id] : []))
   expect(open(start)).toEqual(['drive', 'ram', 'fire:C4', 'drop', 'hold', 'end-activation'])

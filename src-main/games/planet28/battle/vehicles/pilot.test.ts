@@ -5,9 +5,9 @@ import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
 import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import { createBattle, createCharacter, runOrder } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
-import type { Replies } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
+import { listBattleChoices } from '../queries/list-choices.ts'
 import { getVehicle } from './get-vehicle.ts'
 import { findPilot } from './pilot.ts'
 
@@ -35,7 +35,7 @@ test('of several Pilots the owner says before a turn who drives, or that nobody 
   expect(() => led('g', begun)).toThrow('before a turn begins')
   const out = begun.units.map((unit) => (unit.id === 'h' && unit.kind !== 'vehicle' ? { ...unit, aboard: null } : unit))
   expect(driverOf({ ...begun, units: out })).toBe('g')
-  const labels = PLANET28_BATTLE.ask?.(start, { ask: 'offers' }, null) as Replies['offers']
+  const labels = listBattleChoices(start)
   expect(labels.turn.map(({ label }) => label)).toEqual(
     expect.arrayContaining(['Let h drive v', 'Let v drive by itself']),
   )

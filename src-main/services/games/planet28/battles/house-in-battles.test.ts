@@ -43,10 +43,11 @@ test('a trait of the group goes from the armoury into a battle, its odds and its
     strikes: [{ model: `${red.units['Ann']}.1`, weapon: 'laser-rifle' }],
     said: { distanceCm: 10, isSeen: true, cover: 'none' },
   }
-  const parts = [{ source: 'Keen-eyed', value: 3, rule: 'P28-TR-keen-eyed' }]
-  const forecast = () =>
-    matches.ask({ id, seat: 'side-1', question: { ask: 'forecast', attacks: [{ ...shot, by: 'side-1' }] } }, GAMEMASTER)
-  expect(forecast().answer).toMatchObject({ attacks: [{ hit: { target: 4, parts: expect.arrayContaining(parts) } }] })
+  const target = blue.units['Cy'] ?? null
+  const draft = { pieces: [], choice: 'shoot:laser-rifle', target, values: { 'said.distanceCm': 10 } }
+  const forecast = () => matches.preview({ id, seat: 'side-1', draft }, GAMEMASTER).forecast?.rolls[0]?.needed
+  const needed = { value: 4, parts: expect.arrayContaining([{ source: 'Keen-eyed', value: 3 }]) }
+  expect(forecast()).toMatchObject(needed)
   const shown = act(shot, [9])
   expect(JSON.stringify(matches.log({ id, seat: null, before: null, limit: 5 }, GAMEMASTER))).toContain('Keen-eyed +3')
   expect(shown.version).toBeGreaterThan(0)
@@ -56,7 +57,7 @@ test('a trait of the group goes from the armoury into a battle, its odds and its
     AUTHOR,
   )
   // The battle goes on by the rows that it began with.
-  expect(forecast().answer).toMatchObject({ attacks: [{ hit: { parts: expect.arrayContaining(parts) } }] })
+  expect(forecast()).toMatchObject(needed)
   war.services.history.undo({ id: null }, AUTHOR)
   expect(war.services.house.list()[0]?.fields.effects).toHaveLength(1)
 })

@@ -66,21 +66,16 @@ function order(id: string, seat: string, command: Record<string, unknown>): void
 function received(id: string, viewer: Viewer): string {
   const { matches } = war.services
   const unit = red.units['Ann'] ?? ''
-  const shot = {
-    by: 'side-1',
-    unit,
-    target: blue.units['Cy'],
-    strikes: [{ model: `${unit}.1`, weapon: 'laser-rifle' }],
-  }
-  const attack = { ...shot, type: 'shoot', said: { distanceCm: 5, isSeen: true, cover: 'none' } }
+  const target = blue.units['Cy'] ?? null
+  const draft = { pieces: [unit], choice: 'shoot:laser-rifle', target, values: {} }
   const asked = [
     () => matches.list({ game: 'planet28' }, viewer),
     ...[null, 'side-1', 'side-2'].flatMap((seat) => [
       () => look(id, viewer, seat),
       () => matches.log({ id, seat, before: null, limit: 200 }, viewer),
       ...[0, 1, 5].map((n) => () => matches.at({ id, seat, n }, viewer)),
-      () => matches.ask({ id, seat, question: { ask: 'offers', unit } }, viewer),
-      () => matches.ask({ id, seat, question: { ask: 'forecast', attacks: [attack] } }, viewer),
+      () => matches.choices({ id, seat: seat ?? '', pieces: [unit] }, viewer),
+      () => matches.preview({ id, seat: seat ?? '', draft }, viewer),
     ]),
     () =>
       matches.act({ id, version: 0, seat: 'side-1', commands: [{ type: 'begin-turn', near: [] }], faces: [] }, viewer),
