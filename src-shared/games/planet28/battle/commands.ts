@@ -186,6 +186,8 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     fact: z.enum(['hit', 'kill', 'section', 'hurt', 'slain', 'fled']),
     /** The hurt or destroyed section of a vehicle. Without it the whole vehicle is destroyed. */
     cell: z.enum(CELLS).exactOptional(),
+    /** Hit-points that are lost at once if it was hurt; 1 by default. */
+    hitPoints: z.int().min(1).max(999).exactOptional(),
   }),
   /** Starts the next turn regardless of who has acted, for tables that do not track activations. */
   createOrderSchema('next-turn', {}),

@@ -48,11 +48,11 @@ export function getPrompt({ units, due: [due], active, phase, turn }: Battle): s
   return phase === 'between' ? `turn ${turn + 1} begins` : 'who acts?'
 }
 
-/** The rule of what is due. */
+/** The rule of what is due: the question itself is the prompt, and what is due after it follows. */
 export function listNotices({ units, due }: Battle): Notice[] {
-  return due.map(({ ask, unit, rule }) => {
-    const text = DUE[ask](units.find(({ id }) => id === unit)?.name ?? unit)
-    return { text: `${text.charAt(0).toUpperCase()}${text.slice(1)}`, rule, isUrgent: true }
+  return due.map(({ ask, unit, rule }, index) => {
+    const question = DUE[ask](units.find(({ id }) => id === unit)?.name ?? unit)
+    return { text: index === 0 ? 'The rules wait for this answer.' : `Then: ${question}`, rule, isUrgent: index === 0 }
   })
 }
 

@@ -24,41 +24,51 @@ export function recordTally(transaction: Transaction, command: Tally): void {
   splitSmallSquad(transaction, unit)
 }
 
-function tallyModel(transaction: Transaction, found: PeopleUnit, { model: named, fact }: Tally): void {
+function tallyModel(
+  transaction: Transaction,
+  found: PeopleUnit,
+  { model: named, fact, hitPoints: lost = 1 }: Tally,
+): void {
   const { id: unit } = found
   const model = getModel(found, named)
   if (fact === 'fled') return transaction.apply({ type: 'lost', unit, model: model.id, fate: 'fled', by: null })
-  if (fact === 'hurt' && model.hitPoints <= 1)
-    transaction.refuse('last-point', `${found.name} has one hit-point left: it falls.`, 'P28-DMG-1')
+  if (fact === 'hurt' && model.hitPoints <= lost) {
+    const left = formatPoints(model.hitPoints)
+    transaction.refuse('last-point', `${found.name} has ${left} left: it falls.`, 'P28-DMG-1')
+  }
   transaction.apply({
     type: 'hurt',
     unit,
     model: model.id,
-    hitPoints: fact === 'hurt' ? 1 : model.hitPoints,
+    hitPoints: fact === 'hurt' ? lost : model.hitPoints,
     ...TALLIED_DAMAGE,
   })
   if (fact === 'slain') transaction.apply({ type: 'lost', unit, model: model.id, fate: 'slain', by: null })
 }
 
 /** Records a damaged or destroyed section of a vehicle, or the loss of the vehicle (P28-VEH-DMG-3). */
-function tallyHull(transaction: Transaction, vehicle: VehicleUnit, { fact, cell }: Tally): void {
+function tallyHull(transaction: Transaction, vehicle: VehicleUnit, { fact, cell, hitPoints: lost = 1 }: Tally): void {
   const { id: unit, name } = vehicle
   if (fact === 'fled') transaction.refuse('vehicle', `${name} is a vehicle: it does not flee.`, 'P28-VEH-BREAK-2')
   const sections = cell === undefined ? vehicle.sections : [getSection(vehicle, cell)]
   const left = sections.filter(({ hitPoints }) => hitPoints > 0)
   const [first] = left
   if (first === undefined) transaction.refuse('gone', `Nothing is left of that of ${name}.`, 'P28-VEH-DMG-3')
-  if (fact === 'hurt' && first.hitPoints <= 1)
-    transaction.refuse('last-point', `Section ${first.cell} has one hit-point left: it is destroyed.`, 'P28-VEH-DMG-3')
+  if (fact === 'hurt' && first.hitPoints <= lost) {
+    const points = formatPoints(first.hitPoints)
+    transaction.refuse('last-point', `Section ${first.cell} has ${points} left: it is destroyed.`, 'P28-VEH-DMG-3')
+  }
   const hurt =
     fact === 'hurt'
-      ? [{ ...first, hitPoints: first.hitPoints - 1 }]
+      ? [{ ...first, hitPoints: first.hitPoints - lost }]
       : left.map((section) => ({ ...section, hitPoints: 0 }))
   for (const section of hurt) {
     transaction.apply({ type: 'section-hurt', unit, section, by: null })
     if (section.hitPoints === 0) releasePassengers(transaction, { vehicle: unit, cell: section.cell })
   }
 }
+
+const formatPoints = (count: number) => (count === 1 ? 'one hit-point' : `${count} hit-points`)
 
 /** Ends the turn and begins the next, for players who do not track the order of acting (P28-TURN-9). */
 export function nextTurn(transaction: Transaction): void {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
 import {
   beginFirstTurn,
   createBattle,

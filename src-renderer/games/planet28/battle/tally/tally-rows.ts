@@ -18,6 +18,8 @@ export interface TallyRow {
   readonly facts: readonly TallyEvent[]
   readonly name: string
   readonly words: string
+  /** Hit-points of the model or section; null for what has none of its own, or has none left. */
+  readonly points: { readonly left: number; readonly start: number } | null
   readonly isGone: boolean
 }
 
@@ -57,18 +59,25 @@ function rowsOf(
     ...(sectionsDestroyed > 0 ? [`${formatCount(sectionsDestroyed, 'section')} destroyed`] : []),
   ]
   const base = { unit: unit.id, name: unit.name, model: null, cell: null }
-  const whole = { ...base, key: unit.id, facts: successes, words: counts.join(', '), isGone: false }
+  const whole = { ...base, key: unit.id, facts: successes, words: counts.join(', '), points: null, isGone: false }
   if (unit.kind === 'vehicle') return hullRows(unit, { names, whole })
   const models = unit.models.map((model): TallyRow => {
-    const words = FATES[model.fate] ?? `${model.hitPoints} of ${model.start} hit-points`
     const isGone = model.fate !== 'fights'
-    return { ...base, key: model.id, model: model.id, facts: isGone ? [] : FATE_FACTS, words, isGone }
+    return {
+      ...base,
+      key: model.id,
+      model: model.id,
+      facts: isGone ? [] : FATE_FACTS,
+      words: FATES[model.fate] ?? '',
+      points: isGone ? null : { left: model.hitPoints, start: model.start },
+      isGone,
+    }
   })
   if (unit.kind === 'squad') return [whole, ...models.map((model) => ({ ...model, name: names.model(model.key) }))]
   return models.map((model) => ({
     ...model,
     facts: [...successes, ...model.facts],
-    words: [model.words, ...counts].join(', '),
+    words: [model.words, ...counts].filter((text) => text !== '').join(', '),
   }))
 }
 
@@ -81,13 +90,13 @@ function hullRows(
   const sections = unit.sections.map(({ cell, hitPoints, start }): TallyRow => {
     const name = getSectionName(unit, cell, names)
     const isLost = hitPoints === 0
-    const text = isLost ? 'destroyed' : `${hitPoints} of ${start} hit-points`
     return {
       ...whole,
       key: `${unit.id} ${cell}`,
       cell,
       name,
-      words: text,
+      words: isLost ? 'destroyed' : '',
+      points: isLost ? null : { left: hitPoints, start },
       facts: isLost ? [] : HULL_FACTS,
       isGone: isLost,
     }
