@@ -1,5 +1,5 @@
 import { useIsFetching, useQueryClient } from '@tanstack/vue-query'
-import { computed, nextTick } from 'vue'
+import { computed, nextTick, watch } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import { type PageKey, usePageKeys } from '#renderer/ui/keys/page-keys.ts'
 import type { MatchPage } from '../page/use-match-page.ts'
@@ -101,8 +101,16 @@ export function useChoiceKeys(page: MatchPage, { panel, isAsked }: ChoiceKeysOpt
       },
     })
   }
-  /** Whether letters count here, as far as is known: at first the choices are still being read. */
-  const usesLetters = () => drafting.choices.value?.choices.some(({ key }) => key !== null) ?? true
+  /** Whether letters count in this match. At first, while the choices are being read, they may. */
+  let usesLetters = true
+  watch(
+    drafting.choices,
+    (now, before) => {
+      const hasKeys = now?.choices.some(({ key }) => key !== null) ?? true
+      usesLetters = hasKeys || (usesLetters && before !== null && before !== undefined)
+    },
+    { immediate: true },
+  )
   const hasLetter = (letter: string) => listLetterChoices(drafting.choices.value?.choices ?? [], letter).length > 0
   const isUnsettled = () => queue.isWaiting() || isBusy() || isReading()
   const typesNow = () =>
@@ -113,7 +121,7 @@ export function useChoiceKeys(page: MatchPage, { panel, isAsked }: ChoiceKeysOpt
       keys: [letter],
       shown: 'A–Z',
       label: 'Choose what to do; again for the next target',
-      when: () => isActive() && (hasLetter(letter) || (usesLetters() && isUnsettled())),
+      when: () => isActive() && (hasLetter(letter) || (usesLetters && isUnsettled())),
       run: () => queue.press({ can: () => findNext(letter) !== null, run: () => take(letter) }),
     })),
     {

@@ -37,7 +37,7 @@ export const FIRST_BATTLE_GUIDE: readonly GuideStep[] = [
   {
     id: 'turn',
     title: 'Begin the turn',
-    text: 'Press “Begin turn 1”. The order of the turn appears above: the highest Agility acts first.',
+    text: 'Press “Begin turn 1”. The order of the turn appears below: the highest Agility acts first.',
     keys: 'B',
     waitsFor: { event: { type: 'turn-began' } },
   },
