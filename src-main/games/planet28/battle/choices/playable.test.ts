@@ -74,6 +74,22 @@ test('a shot asks for what only the table knows, and says what it needs (P28-SHO
   expect(shot.rolls).toHaveLength(1)
 })
 
+test('a distance stays as measured until one of the two moves (P28-MEAS-3)', () => {
+  const battle: Battle = { ...redActs(), measured: [{ units: ['blue-1', 'red-0'], distanceCm: 10 }] }
+  const distanceIn = (state: Battle) =>
+    preview(state, 'shoot:laser-pistol', 'blue-1').inputs.find(({ path }) => path === 'said.distanceCm')?.value
+  expect(distanceIn(battle)).toBe(10)
+  expect(distanceIn(after(battle, preview(battle, 'move').commands[0] ?? {}))).toBe(15)
+})
+
+test('a universal action may agree on a roll, and on what a failure costs (P28-UNIV-1)', () => {
+  const battle = redActs()
+  const plain = preview(battle, 'universal', null, { text: 'Forces the door' })
+  expect(pathsOf(plain)).toEqual(expect.not.arrayContaining(['modifier', 'hitPoints']))
+  const rolled = preview(battle, 'universal', null, { text: 'Forces the door', skill: 'S', modifier: -1, hitPoints: 3 })
+  expect(rolled.commands).toMatchObject([{ text: 'Forces the door', skill: 'S', modifier: -1, hitPoints: 3 }])
+})
+
 test('a target out of range is refused with its rule, and others keep their chance (P28-SHOOT-1)', () => {
   const battle = redActs()
   const far = preview(battle, 'shoot:laser-pistol', 'blue-1', { 'said.distanceCm': 99 })
