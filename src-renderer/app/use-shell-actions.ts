@@ -13,6 +13,7 @@ import {
   Undo2,
 } from '@lucide/vue'
 import { type Connection, useClient } from '../client/use-client.ts'
+import { useOwnUndo } from '../stores/own-undo.ts'
 import { type Preferences, usePreferences } from '../stores/preferences.ts'
 import { usePrivacy } from '../stores/privacy.ts'
 import type { Action, Feature } from '../ui/pages/feature.ts'
@@ -49,10 +50,11 @@ export function useShellActions(handlers: ShellActions): readonly ActionGroup[] 
 }
 
 /**
- * Undo and redo. The main process decides whether they are available: the history in this window may be one change
+ * Undo and redo, of the page if it has its own. The main process decides whether they are available: the history in this window may be one change
  * behind.
  */
 function turns({ client }: Connection, whyNot: () => string | null): readonly Action[] {
+  const ownUndo = useOwnUndo()
   return [
     {
       id: 'undo',
@@ -60,7 +62,7 @@ function turns({ client }: Connection, whyNot: () => string | null): readonly Ac
       icon: Undo2,
       shortcut: 'Mod+Z',
       whyNot,
-      run: async () => void (await client.history.undo({ id: null })),
+      run: async () => void (await (ownUndo.pair ? ownUndo.pair.undo() : client.history.undo({ id: null }))),
     },
     {
       id: 'redo',
@@ -68,7 +70,7 @@ function turns({ client }: Connection, whyNot: () => string | null): readonly Ac
       icon: Redo2,
       shortcut: 'Mod+Shift+Z',
       whyNot,
-      run: async () => void (await client.history.redo({ id: null })),
+      run: async () => void (await (ownUndo.pair ? ownUndo.pair.redo() : client.history.redo({ id: null }))),
     },
   ]
 }

@@ -5,13 +5,15 @@ import { useOwnUndo } from './own-undo.ts'
 
 beforeEach(() => setActivePinia(createPinia()))
 
-test('the pair of the window is hidden while a page has its own, and comes back with the last one gone', () => {
+test('the pair of a page takes the place of that of the window, and goes with the page', () => {
   const ownUndo = useOwnUndo()
   const [first, second] = [effectScope(), effectScope()]
-  first.run(() => ownUndo.replace())
-  second.run(() => ownUndo.replace())
-  first.stop()
-  expect(ownUndo.isShown).toBe(true)
+  const createPair = (nth: number) => ({ undo: () => nth, redo: () => -nth })
+  first.run(() => ownUndo.replace(createPair(1)))
+  second.run(() => ownUndo.replace(createPair(2)))
+  expect(ownUndo.pair?.undo()).toBe(2)
   second.stop()
-  expect(ownUndo.isShown).toBe(false)
+  expect(ownUndo.pair?.redo()).toBe(-1)
+  first.stop()
+  expect(ownUndo.pair).toBeNull()
 })

@@ -1,16 +1,23 @@
 import { defineStore } from 'pinia'
-import { computed, onScopeDispose, ref } from 'vue'
+import { computed, onScopeDispose, shallowRef } from 'vue'
 
-/** Whether the open page has its own Undo and Redo, so that the window shows no second pair beside them. */
+/** Undo and Redo of a page. */
+export interface UndoPair {
+  readonly undo: () => unknown
+  readonly redo: () => unknown
+}
+
+/** Undo and Redo of the open page, if it has its own: they take the place of those of the window, also on the keyboard. */
 export const useOwnUndo = defineStore('own-undo', () => {
-  const pages = ref(0)
+  const pairs = shallowRef<readonly UndoPair[]>([])
   return {
-    pages,
-    isShown: computed(() => pages.value > 0),
-    /** Hides the pair of the window until the calling component is gone. */
-    replace(): void {
-      pages.value += 1
-      onScopeDispose(() => (pages.value -= 1))
+    pairs,
+    /** The pair of the page; null if those of the window count. */
+    pair: computed(() => pairs.value.at(-1) ?? null),
+    /** Replaces the pair of the window until the calling component is gone. */
+    replace(pair: UndoPair): void {
+      pairs.value = [...pairs.value, pair]
+      onScopeDispose(() => (pairs.value = pairs.value.filter((known) => known !== pair)))
     },
   }
 })

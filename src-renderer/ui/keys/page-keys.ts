@@ -31,7 +31,7 @@ export const activePageKeys = readonly(standing)
 
 /**
  * Normalises a key press: letters and digits ignore Shift, and letters also count with Alt, by their physical position
- * if Alt produces another character. A held Enter counts once.
+ * if Alt produces another character. A held Enter, letter or digit counts once; arrows repeat.
  */
 export function normalizeKeyPress({
   key,
@@ -42,7 +42,7 @@ export function normalizeKeyPress({
   altKey,
   repeat,
 }: PageKeyPress): string | null {
-  if (repeat === true && key === 'Enter') return null
+  if (repeat === true && (key === 'Enter' || key.length === 1)) return null
   const named = altKey && code.startsWith('Key') ? code.slice(3) : key.length === 1 ? key.toUpperCase() : key
   const isLetter = /^\p{L}$/u.test(named)
   if (ctrlKey || metaKey || (altKey && !isLetter)) return null

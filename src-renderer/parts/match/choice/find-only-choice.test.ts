@@ -15,7 +15,6 @@ const choice = (id: string, fields: Partial<Choice> = {}): Choice => ({
   isPrimary: false,
   isImmediate: false,
   isSeldom: false,
-  key: null,
   warning: null,
   ...fields,
 })

@@ -23,6 +23,11 @@ test('texts name the players, ids and values stay', () => {
   })
 })
 
+test('a single letter may be a word of its own, and stays', () => {
+  const answer = { text: 'A moves first, behind A wall' }
+  expect(nameSeats(answer, [{ seat: 'A', name: 'Mira' }])).toEqual(answer)
+})
+
 test('only whole words are names of seats', () => {
   expect(nameSeats({ text: 'Red rifles, hired, infra-red: red' }, NAMES)).toEqual({
     text: 'Red rifles, hired, infra-red: Mira',

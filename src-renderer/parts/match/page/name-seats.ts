@@ -24,9 +24,12 @@ const TEXT_FIELDS: ReadonlySet<string> = new Set([
 /** Fields whose content goes back to the game. */
 const DATA_FIELDS: ReadonlySet<string> = new Set(['commands', 'value', 'pose'])
 
+/** Shorter ids stay: they may be words of their own, such as the A of “A wall”. */
+const MIN_LENGTH = 2
+
 /** Replaces the ids of seats by their names in all texts of an answer of a game. */
 export function nameSeats<Answer>(answer: Answer, names: readonly SeatName[]): Answer {
-  const others = names.filter(({ seat, name }) => seat !== name)
+  const others = names.filter(({ seat, name }) => seat !== name && seat.length >= MIN_LENGTH)
   return others.length === 0 ? answer : (renameTexts(answer, others, false) as Answer)
 }
 

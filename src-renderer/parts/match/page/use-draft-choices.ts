@@ -1,49 +1,25 @@
-import { useQuery } from '@tanstack/vue-query'
-import { computed, shallowRef, watch } from 'vue'
-import { useClient } from '#renderer/client/use-client.ts'
+import { computed, watch } from 'vue'
 import { useMatchPages } from '#renderer/stores/match-page.ts'
-import type { Choice, Choices, Draft, Json } from '#shared/match/protocol.ts'
-import { findOnlyChoice } from '../choice/find-only-choice.ts'
-import { nameSeats } from './name-seats.ts'
+import type { Choice, Draft, Json } from '#shared/match/protocol.ts'
+import { useChoices } from './use-choices.ts'
 import type { Seats } from './use-seats.ts'
 
-/** What a seat may do now, and the draft that is filled on this page. */
-export function useDraftChoices(id: () => string, { seat, names }: Pick<Seats, 'seat' | 'names'>) {
-  const { queries } = useClient()
+/** The draft that is filled on this page, among what its seat may do now. */
+export function useDraftChoices(id: () => string, seats: Pick<Seats, 'seat' | 'names'>) {
   const pages = useMatchPages()
   const state = computed(() => pages.openMatch(id()))
-  const query = useQuery(
-    computed(() => ({
-      ...queries.matches.choices.queryOptions({
-        input: { id: id(), seat: seat.value ?? '', pieces: [...state.value.pieces] },
-      }),
-      enabled: seat.value !== null,
-      gcTime: 0,
-    })),
-  )
-  /** The last answer, kept for its seat alone while the next one loads. */
-  const kept = shallowRef<{ readonly seat: string | null; readonly answer: Choices } | null>(null)
-  watch(
-    query.data,
-    (answer) => {
-      if (answer) kept.value = { seat: seat.value, answer }
-    },
-    { immediate: true },
-  )
-  const choices = computed(() => {
-    if (seat.value === null) return null
-    const answer = query.data.value ?? (kept.value?.seat === seat.value ? kept.value.answer : null)
-    return answer && nameSeats(answer, names.value)
-  })
-  /** What the pieces in focus may do. */
-  const focusChoices = computed(() => listOpenly(choices.value).filter(({ actors }) => actors.length > 0))
-  /** What the seat may do as a whole. */
-  const seatChoices = computed(() => listOpenly(choices.value).filter(({ actors }) => actors.length === 0))
-  /** The choice that is taken because nothing else can be done. */
-  const only = computed(() => findOnlyChoice(query.data.value ? choices.value : null, state.value.pieces.length > 0))
+  const { choices, seldom, focusChoices, seatChoices, only } = useChoices(id, seats, () => state.value.pieces)
   const choice = computed<Choice | null>(
     () => choices.value?.choices.find((candidate) => candidate.id === state.value.choice) ?? only.value,
   )
+  watch(seats.seat, (seat, before) => {
+    if (seat !== null && before !== null && seat !== before) pages.clearDraft(id())
+  })
+  watch(choices, (now) => {
+    const { pieces } = state.value
+    const isGone = now !== null && pieces.length > 0 && !now.pieces.some((piece) => pieces.includes(piece.id))
+    if (isGone) pages.clearDraft(id())
+  })
   const draft = computed<Draft | null>(() =>
     choice.value === null
       ? null
@@ -60,7 +36,7 @@ export function useDraftChoices(id: () => string, { seat, names }: Pick<Seats, '
     choices,
     focusChoices,
     seatChoices,
-    seldom: computed(() => (choices.value?.choices ?? []).filter(({ isSeldom }) => isSeldom)),
+    seldom,
     choice,
     draft,
     focus(ids: readonly string[]) {
@@ -91,11 +67,6 @@ export function useDraftChoices(id: () => string, { seat, names }: Pick<Seats, '
       return true
     },
   }
-}
-
-/** Choices that are drawn on the page; the others stand in its menu. */
-function listOpenly(choices: Choices | null): readonly Choice[] {
-  return (choices?.choices ?? []).filter(({ isSeldom }) => !isSeldom)
 }
 
 export type DraftChoices = ReturnType<typeof useDraftChoices>

@@ -22,11 +22,12 @@ function openPage(rolls: Preview['rolls'] = []) {
     },
   }
   const drafting = { state, choose: vi.fn(), clear: vi.fn() }
-  const answer = { label: 'Go', commands: [{ type: 'go' }], rolls } as unknown as Preview
+  const answer = { label: 'Go', confirmation: null, commands: [{ type: 'go' }], rolls } as unknown as Preview
   const giving = effectScope().run(() =>
     useGive({
-      ...{ desk, drafting: drafting as never, preview: shallowRef<Preview | null>(answer) },
-      ...{ load: () => Promise.resolve(answer), mayType: () => true },
+      desk: desk as never,
+      ...{ drafting: drafting as never, preview: shallowRef<Preview | null>(answer) },
+      ...{ load: () => Promise.resolve(answer), mayType: () => true, stateOf: () => 1 },
     }),
   ) as ReturnType<typeof useGive>
   return { giving, state, desk, drafting, given }
@@ -46,7 +47,7 @@ test('an unknown number of dice is typed in a row, and only while the table roll
   state.value.areDiceTyped = true
   await giving.press(go, SEAT)
   expect(drafting.choose).toHaveBeenCalledWith('go')
-  const order = { ...SEAT, draft: { pieces: [], choice: 'go', target: null, values: {} }, warning: null }
+  const order = { ...SEAT, draft: { pieces: [], choice: 'go', target: null, values: {} } }
   giving.row.value = '7 x'
   await giving.give(order)
   expect([giving.rowError.value, given.length]).toEqual([expect.stringContaining('a dash'), 1])

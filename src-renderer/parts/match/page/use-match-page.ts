@@ -1,10 +1,9 @@
 import { computed, shallowRef, watch } from 'vue'
 import type { MatchLogLine } from '#shared/contract/matches.ts'
-import type { Point } from '#shared/kit/convex.ts'
-import type { Draft, Input, Json, Preview } from '#shared/match/protocol.ts'
-import { listPoints, placeLastPoint } from '../inputs/point-list.ts'
+import type { Json } from '#shared/match/protocol.ts'
 import type { StoryLine } from '../story-line.ts'
 import { useMatch } from '../use-match.ts'
+import { useBoardPoints } from './use-board-points.ts'
 import { useDraftChoices } from './use-draft-choices.ts'
 import { useGive } from './use-give.ts'
 import { useMatchStory } from './use-match-story.ts'
@@ -33,31 +32,13 @@ export function useMatchPage<View>(
     names: seats.names,
   })
   const isGamemaster = computed(() => (match.value?.campaign ?? null) !== null)
-  const giving = useGive({ desk, drafting, preview, load, mayType: () => isGamemaster.value })
-  const points = computed(() => findPointsInput(preview.value))
+  const stateOf = () => match.value?.version
+  const giving = useGive({ desk, drafting, preview, load, mayType: () => isGamemaster.value, stateOf })
+  const { points, pointAt } = useBoardPoints(id, { seat: seats.seat, drafting, preview, load })
 
   async function give(): Promise<void> {
-    if (seatDraft.value) await giving.give({ ...seatDraft.value, warning: drafting.choice.value?.warning ?? null })
+    if (seatDraft.value) await giving.give(seatDraft.value)
   }
-  /** Puts a point on the board into the draft, taking the first open choice that asks for one. */
-  async function pointAt(at: Point): Promise<void> {
-    if (points.value) {
-      const { path } = points.value
-      return drafting.fill(path, placeLastPoint(listPoints(drafting.state.value.values[path] ?? null), at))
-    }
-    const seat = seats.seat.value
-    const { pieces } = drafting.state.value
-    const candidate = drafting.focusChoices.value.find(
-      ({ refusal, targets, isImmediate }) => refusal === null && targets === null && !isImmediate,
-    )
-    if (!candidate || seat === null || drafting.choice.value !== null) return
-    const draft: Draft = { pieces, choice: candidate.id, target: null, values: {} }
-    const input = findPointsInput(await load({ id: id(), seat, draft }).catch(() => null))
-    if (!input) return
-    drafting.choose(candidate.id)
-    drafting.fill(input.path, placeLastPoint([], at))
-  }
-
   return {
     ...desk,
     ...useMatchStory<View>(id, { entries: () => match.value?.entries ?? 0, toStoryLine, names: seats.names }),
@@ -91,10 +72,3 @@ export function useMatchPage<View>(
 }
 
 export type MatchPage<View = unknown> = ReturnType<typeof useMatchPage<View>>
-
-/** An input that is filled by pointing at the board. */
-export type PointsInput = Extract<Input, { readonly kind: 'points' }>
-
-function findPointsInput(preview: Preview | null): PointsInput | null {
-  return preview?.inputs.find((input): input is PointsInput => input.kind === 'points') ?? null
-}

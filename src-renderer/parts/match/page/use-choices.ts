@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/vue-query'
+import { computed, shallowRef, watch } from 'vue'
+import { useClient } from '#renderer/client/use-client.ts'
+import type { Choice, Choices } from '#shared/match/protocol.ts'
+import { findOnlyChoice } from '../choice/find-only-choice.ts'
+import { nameSeats } from './name-seats.ts'
+import type { Seats } from './use-seats.ts'
+
+/** What a seat may do now with these pieces in focus. The last answer stays for its seat while the next one loads. */
+export function useChoices(
+  id: () => string,
+  { seat, names }: Pick<Seats, 'seat' | 'names'>,
+  pieces: () => readonly string[],
+) {
+  const { queries } = useClient()
+  const query = useQuery(
+    computed(() => ({
+      ...queries.matches.choices.queryOptions({
+        input: { id: id(), seat: seat.value ?? '', pieces: [...pieces()] },
+      }),
+      enabled: seat.value !== null,
+      gcTime: 0,
+    })),
+  )
+  const kept = shallowRef<{ readonly seat: string | null; readonly answer: Choices } | null>(null)
+  watch(
+    query.data,
+    (answer) => {
+      if (answer) kept.value = { seat: seat.value, answer }
+    },
+    { immediate: true },
+  )
+  const choices = computed(() => {
+    if (seat.value === null) return null
+    const answer = query.data.value ?? (kept.value?.seat === seat.value ? kept.value.answer : null)
+    return answer && nameSeats(answer, names.value)
+  })
+  return {
+    choices,
+    /** What the pieces in focus may do. */
+    focusChoices: computed(() => listOpenly(choices.value).filter(({ actors }) => actors.length > 0)),
+    /** What the seat may do as a whole. */
+    seatChoices: computed(() => listOpenly(choices.value).filter(({ actors }) => actors.length === 0)),
+    /** What stands in the menu. */
+    seldom: computed(() => (choices.value?.choices ?? []).filter(({ isSeldom }) => isSeldom)),
+    /** The choice that is taken because nothing else can be done. */
+    only: computed(() => findOnlyChoice(query.data.value ? choices.value : null, pieces().length > 0)),
+  }
+}
+
+/** Choices that are drawn on the page; the others stand in its menu. */
+function listOpenly(choices: Choices | null): readonly Choice[] {
+  return (choices?.choices ?? []).filter(({ isSeldom }) => !isSeldom)
+}
