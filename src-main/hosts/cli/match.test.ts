@@ -36,7 +36,15 @@ test('what cannot be done is refused with its reason', async () => {
   expect(await match('choices', 'The Field', '--seat', 'Zoe')).toMatchObject({ code: 1 })
   expect(await match('give', 'The Field', 'fly')).toMatchObject({
     code: 1,
-    err: expect.stringContaining('This cannot be done any more'),
+    err: expect.stringContaining('There is no choice fly now'),
+  })
+  expect(await match('choices', 'The Field', '--pieces', 'Nobody')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('no piece Nobody'),
+  })
+  expect(await match('preview', 'The Field', 'end-phase', '--values', '{"far":1}')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('far is nothing to enter here'),
   })
   expect(await match('preview', 'The Field', 'end-phase', '--values', '[1]')).toMatchObject({ code: 2 })
   expect(await match('give', 'The Field', 'end-phase', '--dice', 'six')).toMatchObject({ code: 2 })

@@ -288,7 +288,7 @@ describe('what leaves', () => {
     expect(() => matches().choices({ id, seat: 'blue', pieces: [] }, ana())).toThrow('not one of yours')
     expect(() => matches().preview({ id, seat: 'blue', draft }, ana())).toThrow('not one of yours')
     expect(() => matches().preview({ id, seat: 'red', draft: { ...draft, choice: 'fly' } }, ana())).toThrow(
-      'This cannot be done any more',
+      'There is no choice fly now',
     )
     expect(table.view().turn).toEqual({ text: 'Turn of red', waitsFor: ['red'], isSecret: false })
     expect(stored()).toEqual(before)

@@ -110,7 +110,10 @@ export function createMatches(tools: Tools, { games, history, refuseOrder }: Mat
         return playable.preview(view, eyes, draft)
       } catch (error) {
         if (!(error instanceof RangeError)) throw error
-        throw new RefusalError('conflict', 'This cannot be done any more: look at how it stands now.')
+        throw new RefusalError(
+          'conflict',
+          `There is no choice ${draft.choice} now: look at how it stands, and at what these pieces may do.`,
+        )
       }
     },
     ask({ id, seat, question }: MatchQuestion, viewer: Viewer): { answer: unknown } {

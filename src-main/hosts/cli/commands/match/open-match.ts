@@ -7,7 +7,7 @@ import type { MatchView } from '#shared/contract/matches.ts'
 /** The command line belongs to the gamemaster. */
 export const CLI_VIEWER: Viewer = { ...CLI_AUTHOR, role: 'gamemaster', playerId: null }
 
-/** A match and the seat that a call is about. */
+/** Seats are found by id or by the name of who sits there. */
 export interface SeatedMatch {
   readonly match: MatchView
   readonly seat: string
@@ -20,6 +20,7 @@ export function findSeatedMatch({ services }: OpenCampaign, call: Call, usage: s
   const match = services.matches.view({ id, seat: null }, CLI_VIEWER)
   const wanted = getTextOption(call, 'seat')
   if (wanted === null) return { match, seat: match.turn?.waitsFor[0] ?? match.seats[0]?.seat ?? '' }
+  const byName = match.seats.find(({ name }) => name.toLowerCase() === wanted.toLowerCase())
   const named = match.seats.map((seat) => ({ ...seat, name: seat.seat }))
-  return { match, seat: findByName(wanted, named, ['seat', 'seats']).seat }
+  return { match, seat: byName?.seat ?? findByName(wanted, named, ['seat', 'seats']).seat }
 }

@@ -1,6 +1,8 @@
 import type { CommandResult } from '#main/hosts/cli/command.ts'
 import type { Verb } from '#main/hosts/cli/run-verb.ts'
 import { withReadOnlyCampaign } from '#main/hosts/cli/with-campaign.ts'
+import { RefusalError } from '#main/services/refusal-error.ts'
+import { formatList } from '#shared/kit/format.ts'
 import type { Choice, Choices, Piece, Refusal } from '#shared/match/protocol.ts'
 import { CLI_VIEWER, findSeatedMatch } from './open-match.ts'
 import { parsePieces } from './parse-draft.ts'
@@ -11,6 +13,8 @@ export const showChoices: Verb = (call): Promise<CommandResult> =>
     const { match, seat } = findSeatedMatch(campaign, call, 'choices NAME')
     const input = { id: match.id, seat, pieces: parsePieces(call) }
     const choices = campaign.services.matches.choices(input, CLI_VIEWER)
+    const unknown = input.pieces.filter((id) => !choices.pieces.some((piece) => piece.id === id))
+    if (unknown.length > 0) throw new RefusalError('not-found', `${seat} has no piece ${formatList(unknown)} here.`)
     const turn = match.turn === null ? '' : `${match.turn.text}. `
     return { data: { seat, turn: match.turn, ...choices }, text: `${turn}${seat}: ${formatChoices(choices)}` }
   })
@@ -25,12 +29,14 @@ function formatChoices({ prompt, pieces, choices, notices }: Choices): string {
   ].join('\n')
 }
 
-function formatPiece({ id, isDone }: Piece): string {
-  return isDone ? `${id} (done)` : id
+function formatPiece({ id, label, isDone }: Piece): string {
+  const named = label === id ? id : `${id} ${label}`
+  return isDone ? `${named} (done)` : named
 }
 
-function formatChoice({ id, label, cost, note, refusal, targets }: Choice): string[] {
-  const about = [cost, note, refusal && formatRefusal(refusal)].filter((text) => text !== null).join('; ')
+function formatChoice({ id, label, cost, note, refusal, targets, warning }: Choice): string[] {
+  const closed = refusal && `not possible: ${formatRefusal(refusal)}`
+  const about = [closed, cost, note, warning].filter((text) => text !== null).join('; ')
   return [
     `- ${id}: ${label}${about === '' ? '' : ` (${about})`}`,
     ...(targets ?? []).map((target) => {

@@ -3,8 +3,8 @@ import type { Verb } from '#main/hosts/cli/run-verb.ts'
 import { withCampaign, withReadOnlyCampaign } from '#main/hosts/cli/with-campaign.ts'
 import type { OpenCampaign } from '#main/services/campaign-files/open-campaign.ts'
 import { RefusalError } from '#main/services/refusal-error.ts'
-import { formatSigned } from '#shared/kit/format.ts'
-import type { Draft, Input, Preview, RollForecast } from '#shared/match/protocol.ts'
+import { formatList, formatSigned } from '#shared/kit/format.ts'
+import type { Draft, Input, Option, Preview, RollForecast } from '#shared/match/protocol.ts'
 import { formatNeeded, formatResult } from '#shared/match/result-text.ts'
 import { CLI_VIEWER, findSeatedMatch, type SeatedMatch } from './open-match.ts'
 import { parseDraft } from './parse-draft.ts'
@@ -43,6 +43,10 @@ function tryDraft(
   const { match, seat } = findSeatedMatch(campaign, call, usage)
   const draft = parseDraft(call, call.args[2] ?? '')
   const preview = campaign.services.matches.preview({ id: match.id, seat, draft }, CLI_VIEWER)
+  const known = preview.inputs.map(({ path }) => path)
+  const unknown = Object.keys(draft.values).filter((path) => !known.includes(path))
+  if (unknown.length > 0)
+    throw new UsageError(`${formatList(unknown)} is nothing to enter here. There is: ${known.join(', ') || 'nothing'}.`)
   return { match, seat, draft, preview }
 }
 
@@ -86,8 +90,30 @@ function formatMissing({ missing, inputs }: Preview): string {
   return `Missing:\n${lines.map((line) => `  ${line}`).join('\n')}`
 }
 
+/** What may be entered, as JSON. */
 function formatOptions(input: Input): string {
-  if (input.kind === 'number') return `, ${input.min} to ${input.max} ${input.unit}`.trimEnd()
-  if (input.kind !== 'one-of' && input.kind !== 'some-of') return ''
-  return `, of ${input.options.map(({ value, label }) => `${JSON.stringify(value)} ${label}`).join('; ')}`
+  switch (input.kind) {
+    case 'number':
+      return `, ${input.min} to ${input.max} ${input.unit}`.trimEnd()
+    case 'toggle':
+      return ', true or false'
+    case 'text':
+      return `, a text of at most ${input.maxLength} characters`
+    case 'one-of':
+      return `, one of ${listOptions(input.options)}`
+    case 'some-of':
+      return `, a list of ${listOptions(input.options)}`
+    case 'distance':
+      return `, such as ${JSON.stringify({ [input.units[0]?.unit ?? 'mm']: 1 })}`
+    case 'points':
+      return `, such as ${JSON.stringify([input.from])}`
+    case 'list':
+      return `, a list of rows with ${input.columns.map(({ path }) => path).join(', ')}`
+    case 'rows':
+      return `, a list of rows with ${[input.key, ...input.columns.map(({ path }) => path)].join(', ')}`
+  }
+}
+
+function listOptions(options: readonly Option[]): string {
+  return options.map(({ value, label }) => `${JSON.stringify(value)} ${label}`).join('; ')
 }
