@@ -1,3 +1,5 @@
+import { isTextInput } from '#renderer/ui/keys/typing.ts'
+
 /** Whether the page may handle Enter. A button that the keyboard came to handles it itself. */
 export function canPageHandleEnter(): boolean {
   return document.activeElement?.matches(':is(button, a, summary, select):focus-visible') !== true
@@ -6,6 +8,17 @@ export function canPageHandleEnter(): boolean {
 /** Takes the focus from a button that was pressed before, so that Enter gives what a letter has chosen. */
 export function leaveButton(panel: HTMLElement | null): void {
   if (!canPageHandleEnter()) panel?.focus({ preventScroll: true })
+}
+
+/**
+ * Takes the focus from a field of the draft that is being given, so that the next letters are heard. Returns the field,
+ * or null if none had the focus.
+ */
+export function leaveField(panel: HTMLElement | null): HTMLElement | null {
+  const field = document.activeElement
+  if (!(field instanceof HTMLElement) || !isTextInput(field) || panel?.contains(field) !== true) return null
+  panel.focus({ preventScroll: true })
+  return field
 }
 
 /** The field that receives typed numbers: the dice of the table, else the first number of the draft. */

@@ -4,7 +4,7 @@ import { useClient } from '#renderer/client/use-client.ts'
 import { type PageKey, usePageKeys } from '#renderer/ui/keys/page-keys.ts'
 import type { MatchPage } from '../page/use-match-page.ts'
 import { findNextChoice, listLetterChoices } from './letter-choices.ts'
-import { canPageHandleEnter, findNumberField, leaveButton, typeIntoDraft } from './type-into-draft.ts'
+import { canPageHandleEnter, findNumberField, leaveButton, leaveField, typeIntoDraft } from './type-into-draft.ts'
 import { useKeyQueue } from './use-key-queue.ts'
 
 /** Letters of choices. G begins the way to another page. */
@@ -96,8 +96,11 @@ export function useChoiceKeys(page: MatchPage, { panel, isAsked }: ChoiceKeysOpt
       can: () => isReady.value,
       isForNow: true,
       run: async () => {
+        const field = leaveField(panel())
         await page.give()
-        return page.failure.value === null && !giving.hasTried.value
+        const isGiven = page.failure.value === null && !giving.hasTried.value && giving.rowError.value === null
+        if (!isGiven) field?.focus()
+        return isGiven
       },
     })
   }
