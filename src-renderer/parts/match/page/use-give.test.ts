@@ -26,8 +26,11 @@ function openPage(rolls: Preview['rolls'] = []) {
   const giving = effectScope().run(() =>
     useGive({
       desk: desk as never,
-      ...{ drafting: drafting as never, preview: shallowRef<Preview | null>(answer) },
-      ...{ load: () => Promise.resolve(answer), mayType: () => true, stateOf: () => 1 },
+      drafting: drafting as never,
+      preview: shallowRef<Preview | null>(answer),
+      load: () => Promise.resolve(answer),
+      mayType: () => true,
+      stateOf: () => 1,
     }),
   ) as ReturnType<typeof useGive>
   return { giving, state, desk, drafting, given }
