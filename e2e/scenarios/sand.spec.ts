@@ -133,13 +133,13 @@ test('a volley by keyboard alone, a surrender, and the way back', async ({ page 
     await locateButton(page, name).press('Enter')
   }
   await toTheLists(page, press)
-  for (const [side, other] of [
+  for (const [side, enemy] of [
     ['Red', 'Blue'],
     ['Blue', 'Red'],
   ] as const) {
     await press(`Show ${side}`)
     await expect(locateQuestion(page, `${side}: who fires?`)).toBeVisible()
-    await expect(page.getByText(`${other} 1:`)).toHaveCount(0)
+    await expect(page.getByText(`${enemy} 1:`)).toHaveCount(0)
     await press('All who can')
     await press(/^Close the list/)
   }

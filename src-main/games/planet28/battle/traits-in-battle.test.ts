@@ -12,8 +12,8 @@ import {
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { blowOf, shotOf } from '#tests/support/planet28-attacks.ts'
+import { listBattleChoices } from '#tests/support/planet28-choices.ts'
 import { applyLastingDamage } from './damage/lasting-damage.ts'
-import { listBattleChoices } from './queries/list-choices.ts'
 import { listSkillParts } from './rolls/skills.ts'
 import { getPeopleUnit } from './transaction.ts'
 

@@ -1,6 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import type { Refusal } from '#shared/match/protocol.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
+import type { Refusal } from '#shared/match/protocol.ts'
 import { decide } from '../battle/decide.ts'
 import { moveBody, turnBody } from './body.ts'
 import { addHazardZones } from './hazard-zones.ts'

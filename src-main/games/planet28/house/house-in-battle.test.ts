@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { type Dice, givenDice } from '#main/games/kit/dice.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
 import { computeBattleOdds } from '#main/games/planet28/battle/odds/battle-odds.ts'
-import { listBattleChoices } from '#main/games/planet28/battle/queries/list-choices.ts'
 import {
   beginFirstTurn,
   createCharacter,
@@ -18,6 +17,7 @@ import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
 import { PRINTED_TABLES } from '#shared/games/planet28/rulebook.ts'
 import { blowOf, shotOf } from '#tests/support/planet28-attacks.ts'
+import { listBattleChoices } from '#tests/support/planet28-choices.ts'
 import { computeCurrentSpeed } from '../battle/morale/break-tests.ts'
 import { getPeopleUnit } from '../battle/transaction.ts'
 import { resolveTurnStart } from '../battle/turn/turn-start.ts'

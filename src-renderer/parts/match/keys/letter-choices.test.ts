@@ -5,7 +5,10 @@ import { findNextChoice } from './letter-choices.ts'
 const REFUSAL = { code: 'no', message: 'No.', rule: null }
 const choice = (id: string, key: string, targets: readonly string[] | null, refusal: Choice['refusal'] = null) =>
   ({
-    ...{ id, key, refusal, isSeldom: false },
+    id,
+    key,
+    refusal,
+    isSeldom: false,
     targets: targets?.map((target) => ({ id: target, refusal: target === 'far' ? REFUSAL : null })) ?? null,
   }) as unknown as Choice
 const CHOICES = [

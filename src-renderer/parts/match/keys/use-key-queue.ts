@@ -66,5 +66,3 @@ export function useKeyQueue({ isBusy, isLoading, isActive, data }: KeyQueueOptio
     clear: (): void => void (waiting = []),
   }
 }
-
-export type KeyQueue = ReturnType<typeof useKeyQueue>

@@ -1,6 +1,6 @@
-import { computed, watch } from 'vue'
-import { useMatchPages } from '#renderer/stores/match-page.ts'
-import type { Choice, Draft, Json } from '#shared/match/protocol.ts'
+import { computed, type Ref, watch } from 'vue'
+import { type MatchPageState, useMatchPages } from '#renderer/stores/match-page.ts'
+import type { Choice, Choices, Draft, Json } from '#shared/match/protocol.ts'
 import { useChoices } from './use-choices.ts'
 import type { Seats } from './use-seats.ts'
 
@@ -12,14 +12,7 @@ export function useDraftChoices(id: () => string, seats: Pick<Seats, 'seat' | 'n
   const choice = computed<Choice | null>(
     () => choices.value?.choices.find((candidate) => candidate.id === state.value.choice) ?? only.value,
   )
-  watch(seats.seat, (seat, before) => {
-    if (seat !== null && before !== null && seat !== before) pages.clearDraft(id())
-  })
-  watch(choices, (now) => {
-    const { pieces } = state.value
-    const isGone = now !== null && pieces.length > 0 && !now.pieces.some((piece) => pieces.includes(piece.id))
-    if (isGone) pages.clearDraft(id())
-  })
+  endWithQuestion({ seat: seats.seat, choices, state }, () => pages.clearDraft(id()))
   const draft = computed<Draft | null>(() =>
     choice.value === null
       ? null
@@ -67,6 +60,23 @@ export function useDraftChoices(id: () => string, seats: Pick<Seats, 'seat' | 'n
       return true
     },
   }
+}
+
+interface Question {
+  readonly seat: Seats['seat']
+  readonly choices: Readonly<Ref<Choices | null>>
+  readonly state: Readonly<Ref<MatchPageState>>
+}
+
+/** Clears the draft when another seat is asked, or when none of the pieces in focus can be chosen any more. */
+function endWithQuestion({ seat, choices, state }: Question, clear: () => void): void {
+  watch(seat, (now, before) => {
+    if (now !== null && before !== null && now !== before) clear()
+  })
+  watch(choices, (now) => {
+    const { pieces } = state.value
+    if (now !== null && pieces.length > 0 && !now.pieces.some(({ id }) => pieces.includes(id))) clear()
+  })
 }
 
 export type DraftChoices = ReturnType<typeof useDraftChoices>

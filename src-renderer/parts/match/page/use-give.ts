@@ -49,17 +49,35 @@ export function useGive({ desk, drafting, preview, load, mayType, stateOf }: Giv
     preview.value = answer
     hasTried.value = true
   }
-  function buildDraft(choice: Choice): Draft {
-    const pieces = choice.actors.length > 0 ? state.value.pieces : []
-    return { pieces, choice: choice.id, target: null, values: {} }
-  }
-
   return {
     ...pending,
     hasTried,
     isAsking,
     drop,
     give,
+    ...createPresses({ desk, drafting, mayType }, { ask, give }),
+  }
+}
+
+type PressOptions = Pick<Giving, 'desk' | 'drafting' | 'mayType'>
+
+/** Takes choices as they are pressed: they are given at once, or become the draft. */
+function createPresses(
+  { desk, drafting, mayType }: PressOptions,
+  {
+    ask,
+    give,
+  }: {
+    readonly ask: (order: SeatDraft) => Promise<Preview | null>
+    readonly give: (order: SeatDraft) => Promise<void>
+  },
+) {
+  const { state } = drafting
+  function buildDraft(choice: Choice): Draft {
+    const pieces = choice.actors.length > 0 ? state.value.pieces : []
+    return { pieces, choice: choice.id, target: null, values: {} }
+  }
+  return {
     /**
      * Takes a choice of a seat. One that is given at once is given, unless its dice may be typed: a known number of
      * dice, or any number while the table rolls.

@@ -10,8 +10,8 @@ import {
 import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { listBattleChoices } from '#tests/support/planet28-choices.ts'
 import { forecastAttacks } from '../queries/forecast.ts'
-import { listBattleChoices } from '../queries/list-choices.ts'
 
 const none = givenDice([])
 const ask: BattleCommandOf<'fight'> = {

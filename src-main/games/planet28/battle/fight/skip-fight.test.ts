@@ -9,8 +9,8 @@ import {
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Effect } from '#shared/games/planet28/battle/effects.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { listBattleChoices } from '#tests/support/planet28-choices.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
-import { listBattleChoices } from '../queries/list-choices.ts'
 
 const none = givenDice([])
 const CHARGE: BattleCommand = {

@@ -11,8 +11,8 @@ import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { shotOf } from '#tests/support/planet28-attacks.ts'
+import { listBattleChoices } from '#tests/support/planet28-choices.ts'
 import { PLANET28_BATTLE } from '../game.ts'
-import { listBattleChoices } from '../queries/list-choices.ts'
 
 const none = givenDice([])
 

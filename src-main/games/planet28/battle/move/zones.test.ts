@@ -8,8 +8,8 @@ import {
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { listBattleChoices } from '#tests/support/planet28-choices.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
-import { listBattleChoices } from '../queries/list-choices.ts'
 
 const none = givenDice([])
 const ZONE = { id: 'rend 1', ground: 'hazardous', radiusCm: 20, around: 'foe' } as const

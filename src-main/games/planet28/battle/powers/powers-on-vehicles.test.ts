@@ -5,8 +5,8 @@ import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
+import { listBattleChoices } from '#tests/support/planet28-choices.ts'
 import { hullOf, inContact } from '#tests/support/planet28-hulls.ts'
-import { listBattleChoices } from '../queries/list-choices.ts'
 import { getVehicle } from '../vehicles/get-vehicle.ts'
 
 const MEDIUM: readonly PlacedSection[] = [

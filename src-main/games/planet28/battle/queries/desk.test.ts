@@ -5,11 +5,11 @@ import type { Choice } from '#shared/games/planet28/battle/choices.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { someBattle } from '#tests/support/planet28-battles.ts'
+import { listBattleChoices } from '#tests/support/planet28-choices.ts'
 import { decide } from '../decide.ts'
 import { evolve } from '../evolve/evolve.ts'
 import { setUpBattle } from '../setup/setup.ts'
 import { forecastAttacks } from './forecast.ts'
-import { listBattleChoices } from './list-choices.ts'
 
 const forecast = (battle: Battle, ...attacks: readonly object[]) => forecastAttacks(battle, attacks as AttackOrder[])
 

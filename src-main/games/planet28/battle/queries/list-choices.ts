@@ -1,7 +1,5 @@
 import type { Choices } from '#shared/games/planet28/battle/choices.ts'
-import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { getBattleRules } from '../transaction.ts'
-import { buildChoice, type ChoiceDraft, type QueryContext } from './build-choice.ts'
+import type { ChoiceDraft, QueryContext } from './build-choice.ts'
 import { listPendingChoices } from './pending-choices.ts'
 import { listPeopleChoices } from './people-choices.ts'
 import { listTurnChoices } from './turn-choices.ts'
@@ -25,12 +23,4 @@ export function listChoiceDrafts(context: QueryContext, asked?: string): ChoiceD
   if (unit === undefined) return { unit: null, waitsFor: null, turn, orders: [] }
   const orders = unit.kind === 'vehicle' ? listVehicleChoices(context, unit) : listPeopleChoices(context, unit)
   return { unit: unit.id, waitsFor: null, turn, orders }
-}
-
-/** Lists all commands possible now, and the refused ones with their rule (P28-ACT-4). */
-export function listBattleChoices(battle: Battle, asked?: string): Choices {
-  const context = { battle, rules: getBattleRules(battle) }
-  const { turn, orders, ...about } = listChoiceDrafts(context, asked)
-  const all = (drafts: readonly ChoiceDraft[]) => drafts.map((draft) => buildChoice(context, draft))
-  return { ...about, turn: all(turn), orders: all(orders) }
 }

@@ -10,7 +10,7 @@ import {
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { listBattleChoices } from '../queries/list-choices.ts'
+import { listBattleChoices } from '#tests/support/planet28-choices.ts'
 
 const none = givenDice([])
 const IDOL = ['strange-idol']

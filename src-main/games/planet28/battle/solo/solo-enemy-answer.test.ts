@@ -7,8 +7,8 @@ import {
   runOrder,
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { listBattleChoices } from '#tests/support/planet28-choices.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
-import { listBattleChoices } from '../queries/list-choices.ts'
 
 const none = givenDice([])
 const BLOW = { by: 'ana', type: 'fight', unit: 'ana', target: 'thug', distanceCm: 0 } as const

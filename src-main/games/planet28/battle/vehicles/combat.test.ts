@@ -12,8 +12,8 @@ import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
+import { listBattleChoices } from '#tests/support/planet28-choices.ts'
 import { MEDIUM } from '#tests/support/planet28-hulls.ts'
-import { listBattleChoices } from '../queries/list-choices.ts'
 import { getVehicle } from './get-vehicle.ts'
 
 type VehicleOptions = Extract<UnitOptions, { kind: 'vehicle' }>
