@@ -67,5 +67,5 @@ test('a battlefield is drawn, mended by a click, undone stroke by stroke, and a 
   expect(await listAccessibilityFaults(page, ALL_RULES)).toEqual([])
   await page.getByRole('button', { name: 'Create battle' }).click()
   await expect(page.getByRole('heading', { name: 'On the back lawn', level: 1 })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Set up the other 8' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Set up all 8' })).toBeVisible()
 })
