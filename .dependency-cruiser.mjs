@@ -93,7 +93,7 @@ export default {
     rule(
       'driver-only-in-open-database',
       'Only open-database.ts opens a database; others may name its types.',
-      { path: '^src-main/db/', pathNot: `^src-main/db/open-database\\.ts$|${TEST}` },
+      { path: '^src-main/db/', pathNot: `^src-main/db/file/open-database\\.ts$|${TEST}` },
       {
         path: DRIVER,
         dependencyTypesNot: ['type-only'],

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const SCHEMA = './src-main/db/schema.ts'
+const SCHEMA = './src-main/db/schema/schema.ts'
 const MIGRATIONS = 'src-main/db/migrations'
 const CACHE = 'node_modules/.cache'
 

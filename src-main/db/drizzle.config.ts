@@ -1,3 +1,7 @@
 import { defineConfig } from 'drizzle-kit'
 
-export default defineConfig({ dialect: 'sqlite', schema: './src-main/db/schema.ts', out: './src-main/db/migrations' })
+export default defineConfig({
+  dialect: 'sqlite',
+  schema: './src-main/db/schema/schema.ts',
+  out: './src-main/db/migrations',
+})

@@ -14,9 +14,9 @@ import {
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestFile, type TestFile } from '#tests/support/campaign-file.ts'
-import { toCampaignFileError, CampaignFileError, type FileProblem } from './campaign-file-error.ts'
+import { toCampaignFileError, CampaignFileError, type FileProblem } from './file/campaign-file-error.ts'
+import { openDatabase } from './file/open-database.ts'
 import { type CampaignFile, createCampaignFile, openCampaignFile } from './open-campaign.ts'
-import { openDatabase } from './open-database.ts'
 
 // What happens around the file: it is moved, replaced, damaged, or something of an earlier one lies beside it.
 

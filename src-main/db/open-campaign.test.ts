@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestFile, type TestFile } from '#tests/support/campaign-file.ts'
 import { runUnprivileged } from '#tests/support/run-unprivileged.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
-import { makeBackupSync, findNewestBackup } from './backups.ts'
-import { toCampaignFileError, CampaignFileError, type FileProblem } from './campaign-file-error.ts'
+import { makeBackupSync, findNewestBackup } from './backup/backups.ts'
+import { toCampaignFileError, CampaignFileError, type FileProblem } from './file/campaign-file-error.ts'
+import { openDatabase } from './file/open-database.ts'
 import { type CampaignFile, createCampaignFile, openCampaignFile } from './open-campaign.ts'
-import { openDatabase } from './open-database.ts'
 
 let campaign: TestFile
 beforeEach(() => (campaign = openTestFile()))

@@ -1,9 +1,9 @@
-import { makeBackupSync } from './backups.ts'
-import { requireKnownCampaign } from './campaign-header.ts'
-import { hasUnwrittenLog } from './database-files.ts'
-import { MIGRATIONS } from './migrations.ts'
+import { makeBackupSync } from './backup/backups.ts'
+import { isWritable } from './backup/readable-copy.ts'
+import { requireKnownCampaign } from './file/campaign-header.ts'
+import { hasUnwrittenLog } from './file/database-files.ts'
+import { MIGRATIONS } from './migrate/migrations.ts'
 import { openCampaignFile } from './open-campaign.ts'
-import { isWritable } from './readable-copy.ts'
 
 /** A closed campaign file, and the current time. */
 export interface ClosedFile {

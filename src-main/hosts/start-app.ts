@@ -1,4 +1,4 @@
-import { toCampaignFileError, CampaignFileError } from '../db/campaign-file-error.ts'
+import { toCampaignFileError, CampaignFileError } from '../db/file/campaign-file-error.ts'
 import { createOrrery, type Orrery } from '../services/orrery.ts'
 import type { FaultReporter } from './fault-reporter.ts'
 import { createRealEnvironment } from './real-environment.ts'

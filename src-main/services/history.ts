@@ -1,7 +1,7 @@
 import type { ChangeView, HistoryFilter, HistoryView, RevertPlan } from '#shared/contract/history.ts'
 import { THINGS } from '#shared/things.ts'
-import type { Author } from '../db/change-log.ts'
-import { ChangeConflict, type RevertDirection } from '../db/change.ts'
+import type { Author } from '../db/change-log/change-log.ts'
+import { ChangeConflict, type RevertDirection } from '../db/change-log/change.ts'
 import { requireFound, RefusalError } from './refusal-error.ts'
 import type { Tools } from './tools.ts'
 

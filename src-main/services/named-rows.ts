@@ -1,4 +1,4 @@
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
 import { type ThingKind, THINGS } from '#shared/things.ts'
 import { requireFound } from './refusal-error.ts'

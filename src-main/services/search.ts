@@ -1,6 +1,6 @@
 import type { MapName, SearchHit } from '#shared/contract/search.ts'
 import { findThingKind } from '#shared/things.ts'
-import { createSearchIndex, type IndexHit, splitSearchWords } from '../db/search.ts'
+import { createSearchIndex, type IndexHit, splitSearchWords } from '../db/search/search.ts'
 import { removeSecrets } from '../journal/read-access.ts'
 import type { OpenGame } from './games/game-plugin.ts'
 import { createPlayerVisibility } from './journal/player-visibility.ts'

@@ -130,7 +130,7 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
   'src-main/journal/right.ts': ['../../src-shared/kit/right.ts'],
   'src-main/journal/yaml-value.ts': ['yaml'],
   'src-main/db/right.ts': ['drizzle-orm', 'node:fs', '../../src-shared/kit/right.ts'],
-  'src-main/db/open-database.ts': ['better-sqlite3', 'drizzle-orm'],
+  'src-main/db/file/open-database.ts': ['better-sqlite3', 'drizzle-orm'],
   'src-main/services/right.ts': [
     '../db/right.ts',
     '../games/alpha/right.ts',
@@ -146,7 +146,7 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
   'src-main/services/sample/right.ts': ['../games/alpha/right.ts', '../games/beta/right.ts'],
   'src-main/api/right.ts': ['../services/right.ts', '../../src-shared/contract/right.ts', '@orpc/server'],
   'src-main/services/matches/right.ts': ['../../games/kit/right.ts', '../right.ts'],
-  'src-main/hosts/start-app.ts': ['../api/right.ts', '../services/right.ts', '../db/open-database.ts'],
+  'src-main/hosts/start-app.ts': ['../api/right.ts', '../services/right.ts', '../db/file/open-database.ts'],
   'src-main/hosts/table-server/right.ts': ['hono', 'node:http', '../../api/right.ts'],
   'src-main/hosts/electron/main.ts': ['electron', '../start-app.ts', '../table-server/right.ts'],
   'src-main/hosts/headless/main.ts': ['../start-app.ts', '../table-server/right.ts'],

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { CampaignServices } from '#main/services/campaign-services.ts'
 import { createOrrery } from '#main/services/orrery.ts'
 

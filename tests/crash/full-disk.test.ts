@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { toCampaignFileError, CampaignFileError } from '#main/db/campaign-file-error.ts'
-import { quickCheckDatabase } from '#main/db/integrity.ts'
+import { toCampaignFileError, CampaignFileError } from '#main/db/file/campaign-file-error.ts'
+import { quickCheckDatabase } from '#main/db/integrity/integrity.ts'
 import { openTestFile, type TestFile } from '../support/campaign-file.ts'
 import { reportGoal } from '../support/goal-table.ts'
 import { runs } from '../support/soak.ts'

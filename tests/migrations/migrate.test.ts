@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Migration, migrate, readSchemaVersion } from '#main/db/migrate.ts'
-import { type Database, openDatabase } from '#main/db/open-database.ts'
+import { type Database, openDatabase } from '#main/db/file/open-database.ts'
+import { type Migration, migrate, readSchemaVersion } from '#main/db/migrate/migrate.ts'
 
 let folder: string
 let path: string

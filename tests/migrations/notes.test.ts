@@ -1,8 +1,8 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '#main/db/file/open-database.ts'
 import { openCampaignFile } from '#main/db/open-campaign.ts'
-import { openDatabase } from '#main/db/open-database.ts'
 import { createTestWorld, type TestWorld } from '../support/test-world.ts'
 
 let world: TestWorld

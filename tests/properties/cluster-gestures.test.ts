@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ChangeConflict } from '#main/db/change.ts'
+import { ChangeConflict } from '#main/db/change-log/change.ts'
 import { RefusalError } from '#main/services/refusal-error.ts'
 import type { ClusterEdit, ClusterView } from '#shared/contract/cluster.ts'
 import { areRunsOnBoard } from '#shared/kit/hex-runs.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { RecordedChange } from '#main/db/change-log.ts'
+import type { RecordedChange } from '#main/db/change-log/change-log.ts'
 import { type CampaignFile, createCampaignFile, openCampaignFile } from '#main/db/open-campaign.ts'
 import { copyTemplate, withoutWaiting } from './templates.ts'
 import { AUTHOR, createTestWorld, type TestWorld } from './test-world.ts'

@@ -1,5 +1,5 @@
-import { makeBackupSync } from '#main/db/backups.ts'
-import type { Author } from '#main/db/change-log.ts'
+import { makeBackupSync } from '#main/db/backup/backups.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
 import type { CampaignServices } from '#main/services/campaign-services.ts'

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import { createEventHub } from '#main/services/event-hub.ts'
 import { createCharacters } from '#main/services/games/planet28/forces/characters.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#main/db/open-database.ts'
+import type { Database } from '#main/db/file/open-database.ts'
 
 /** A row of a campaign file as stored. */
 export type Row = Record<string, unknown>

@@ -1,8 +1,8 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { listBackups } from '#main/db/backups.ts'
-import type { Database } from '#main/db/open-database.ts'
+import { listBackups } from '#main/db/backup/backups.ts'
+import type { Database } from '#main/db/file/open-database.ts'
 import { createTestWorld, type TestWorld, type WorldState } from './test-world.ts'
 
 /** A new campaign file with its backups, to be copied: migrations and the sample run once per process. */

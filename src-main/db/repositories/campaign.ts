@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Orm } from '../orm.ts'
-import { campaign } from '../schema.ts'
+import type { Orm } from '../file/orm.ts'
+import { campaign } from '../schema/schema.ts'
 
 /** The one row of the campaign table. */
 export type Campaign = typeof campaign.$inferSelect

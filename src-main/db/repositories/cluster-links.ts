@@ -1,7 +1,7 @@
 import { and } from 'drizzle-orm'
 import { once } from '#shared/kit/once.ts'
-import type { Orm } from '../orm.ts'
-import { battle, character, journalEntry, scenario, squad, starLink, vehicle, warband } from '../schema.ts'
+import type { Orm } from '../file/orm.ts'
+import { battle, character, journalEntry, scenario, squad, starLink, vehicle, warband } from '../schema/schema.ts'
 import { equalsPlaceholder, prepareAdd, prepareFind } from './prepared-statements.ts'
 
 export type StarLink = typeof starLink.$inferSelect

@@ -1,8 +1,8 @@
 import { asc, count, getTableColumns, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { once } from '#shared/kit/once.ts'
-import type { Orm } from '../orm.ts'
-import { cluster, star } from '../schema.ts'
+import type { Orm } from '../file/orm.ts'
+import { cluster, star } from '../schema/schema.ts'
 import {
   equalsPlaceholder,
   prepareAdd,

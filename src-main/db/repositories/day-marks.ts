@@ -1,7 +1,7 @@
 import { and, asc, between, gte, lte, sql } from 'drizzle-orm'
 import type { Thing } from '#shared/contract/base.ts'
-import type { Orm } from '../orm.ts'
-import { battle, gameNight, journalEntry } from '../schema.ts'
+import type { Orm } from '../file/orm.ts'
+import { battle, gameNight, journalEntry } from '../schema/schema.ts'
 import { equalsPlaceholder } from './prepared-statements.ts'
 
 /** A thing with its campaign days. */

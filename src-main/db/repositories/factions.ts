@@ -1,5 +1,5 @@
-import type { Orm } from '../orm.ts'
-import { faction } from '../schema.ts'
+import type { Orm } from '../file/orm.ts'
+import { faction } from '../schema/schema.ts'
 import { prepareNamedTable } from './prepared-statements.ts'
 
 export type Faction = typeof faction.$inferSelect

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { StepKind } from '#shared/games/fistful/archive-step.ts'
 import { once } from '#shared/kit/once.ts'
-import type { Orm } from '../orm.ts'
+import type { Orm } from '../file/orm.ts'
 import {
   fistfulFight,
   fistfulGame,
@@ -10,7 +10,7 @@ import {
   fistfulSheet,
   fistfulStep,
   fistfulTurn,
-} from '../schema.ts'
+} from '../schema/schema.ts'
 import {
   equalsPlaceholder,
   prepareAdd,

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Orm } from '../orm.ts'
-import { gameNight } from '../schema.ts'
+import type { Orm } from '../file/orm.ts'
+import { gameNight } from '../schema/schema.ts'
 import { prepareAdd, prepareFind, prepareRemove, prepareUpdate } from './prepared-statements.ts'
 
 export type GameNight = typeof gameNight.$inferSelect

@@ -1,6 +1,6 @@
 import { asc, eq, gt, sql } from 'drizzle-orm'
-import type { Orm } from '../orm.ts'
-import { changeRow, image } from '../schema.ts'
+import type { Orm } from '../file/orm.ts'
+import { changeRow, image } from '../schema/schema.ts'
 import { prepareFind } from './prepared-statements.ts'
 
 /** A row of the image table, whose id is the hash of its content. */

@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { EntryFilter } from '#shared/contract/journal.ts'
-import type { Orm } from '../orm.ts'
-import { journalEntry } from '../schema.ts'
-import { quoteSearchWord, splitSearchWords } from '../search.ts'
+import type { Orm } from '../file/orm.ts'
+import { journalEntry } from '../schema/schema.ts'
+import { quoteSearchWord, splitSearchWords } from '../search/search.ts'
 
 type JournalEntry = typeof journalEntry.$inferSelect
 

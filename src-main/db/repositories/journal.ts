@@ -1,9 +1,9 @@
 import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Thing } from '#shared/contract/base.ts'
 import { once } from '#shared/kit/once.ts'
-import type { Orm } from '../orm.ts'
-import { journalEntry, journalLink } from '../schema.ts'
-import { quoteSearchWord, splitSearchWords } from '../search.ts'
+import type { Orm } from '../file/orm.ts'
+import { journalEntry, journalLink } from '../schema/schema.ts'
+import { quoteSearchWord, splitSearchWords } from '../search/search.ts'
 import { createJournalListQueries, escapeLike } from './journal-lists.ts'
 import { equalsPlaceholder, prepareAdd, prepareFind, prepareRemove } from './prepared-statements.ts'
 

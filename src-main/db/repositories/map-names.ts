@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { once } from '#shared/kit/once.ts'
-import type { Orm } from '../orm.ts'
-import { mapLabel, region } from '../schema.ts'
+import type { Orm } from '../file/orm.ts'
+import { mapLabel, region } from '../schema/schema.ts'
 
 /** A name on a map that has no page. */
 export interface MapName {

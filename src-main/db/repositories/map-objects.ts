@@ -1,8 +1,8 @@
 import { and, asc, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { once } from '#shared/kit/once.ts'
-import type { Orm } from '../orm.ts'
-import { bookmark, fleetMarker, mapLabel, region, route, star } from '../schema.ts'
+import type { Orm } from '../file/orm.ts'
+import { bookmark, fleetMarker, mapLabel, region, route, star } from '../schema/schema.ts'
 import { equalsPlaceholder, prepareTable } from './prepared-statements.ts'
 
 export type Star = typeof star.$inferSelect

@@ -1,8 +1,8 @@
 import { asc, desc, getTableColumns, sql } from 'drizzle-orm'
 import { once } from '#shared/kit/once.ts'
-import type { Orm } from '../orm.ts'
-import { match, matchEntry, matchResult, matchSeat, matchSnapshot } from '../schema.ts'
-import { computeSnapshotChecksum } from '../snapshot-checksums.ts'
+import { computeSnapshotChecksum } from '../change-log/snapshot-checksums.ts'
+import type { Orm } from '../file/orm.ts'
+import { match, matchEntry, matchResult, matchSeat, matchSnapshot } from '../schema/schema.ts'
 import {
   equalsPlaceholder,
   prepareAdd,

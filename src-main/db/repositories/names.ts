@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Thing } from '#shared/contract/base.ts'
 import { once } from '#shared/kit/once.ts'
 import { KINDS_BY_RANK, type ThingKind, THINGS } from '#shared/things.ts'
-import type { Orm } from '../orm.ts'
+import type { Orm } from '../file/orm.ts'
 
 /** The names of everything that has a page. */
 export function createNameRepository(orm: Orm) {

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import type { Change } from '../change.ts'
-import type { Orm } from '../orm.ts'
-import { change } from '../schema.ts'
+import type { Change } from '../change-log/change.ts'
+import type { Orm } from '../file/orm.ts'
+import { change } from '../schema/schema.ts'
 
 /** A range of changes, exclusive at both ends. */
 export interface ChangeSpan {

@@ -1,5 +1,5 @@
-import type { Orm } from '../orm.ts'
-import { army, battlefield, toyBox } from '../schema.ts'
+import type { Orm } from '../file/orm.ts'
+import { army, battlefield, toyBox } from '../schema/schema.ts'
 import { prepareNamedTable } from './prepared-statements.ts'
 
 export type ToyBoxRow = typeof toyBox.$inferSelect

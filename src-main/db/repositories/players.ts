@@ -2,8 +2,8 @@ import { asc, eq, isNotNull } from 'drizzle-orm'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { once } from '#shared/kit/once.ts'
 import type { PlayableKind } from '#shared/playable-kinds.ts'
-import type { Orm } from '../orm.ts'
-import { army, character, faction, fistfulGame, flotilla, player, squad, vehicle, warband } from '../schema.ts'
+import type { Orm } from '../file/orm.ts'
+import { army, character, faction, fistfulGame, flotilla, player, squad, vehicle, warband } from '../schema/schema.ts'
 import { prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from './prepared-statements.ts'
 
 export type Player = typeof player.$inferSelect

@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { once } from '#shared/kit/once.ts'
-import type { Orm } from '../orm.ts'
+import type { Orm } from '../file/orm.ts'
 
 /** SQL condition that a column equals a named placeholder. */
 export function equalsPlaceholder(column: SQLiteColumn, name: string): SQL {

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import { once } from '#shared/kit/once.ts'
-import type { Orm } from '../orm.ts'
-import { relation } from '../schema.ts'
+import type { Orm } from '../file/orm.ts'
+import { relation } from '../schema/schema.ts'
 import type { LinkTarget } from './journal.ts'
 import { prepareNamedTable } from './prepared-statements.ts'
 

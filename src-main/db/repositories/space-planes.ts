@@ -1,6 +1,6 @@
 import { once } from '#shared/kit/once.ts'
-import type { Orm } from '../orm.ts'
-import { faceSet, flotilla, planesMail } from '../schema.ts'
+import type { Orm } from '../file/orm.ts'
+import { faceSet, flotilla, planesMail } from '../schema/schema.ts'
 import { equalsPlaceholder, prepareFind, prepareNamedTable, prepareUpsert } from './prepared-statements.ts'
 
 export type Flotilla = typeof flotilla.$inferSelect

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { resolveSymlink } from '#main/db/file-identity.ts'
-import { createReadableCopy } from '#main/db/readable-copy.ts'
+import { createReadableCopy } from '#main/db/backup/readable-copy.ts'
+import { resolveSymlink } from '#main/db/file/file-identity.ts'
 import {
   type OpenCampaign,
   openCampaign,

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
-import { CampaignFileError } from '#main/db/campaign-file-error.ts'
+import { CampaignFileError } from '#main/db/file/campaign-file-error.ts'
 import { RefusalError } from '#main/services/refusal-error.ts'
 import { CAMPAIGN_FILE_PATH, FILE_NAME_HEADER } from '#shared/contract/campaigns.ts'
 import type { SessionView } from '#shared/contract/session.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { COMPANION_SUFFIXES } from '#main/db/database-files.ts'
+import { COMPANION_SUFFIXES } from '#main/db/file/database-files.ts'
 
 /** Device names, which Windows reserves with any extension. */
 const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import { type CampaignFile, createCampaignFile } from '#main/db/open-campaign.ts'
 import { createEmptyCluster } from '../cluster/boards.ts'
 import type { Environment } from '../environment.ts'

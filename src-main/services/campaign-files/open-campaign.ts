@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { makeBackupSync } from '#main/db/backups.ts'
-import { resolveSymlink } from '#main/db/file-identity.ts'
+import { makeBackupSync } from '#main/db/backup/backups.ts'
+import { resolveSymlink } from '#main/db/file/file-identity.ts'
 import { type CampaignFile, type OpenOptions, openCampaignFile } from '#main/db/open-campaign.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
 import { type CampaignServices, createCampaignServices } from '../campaign-services.ts'

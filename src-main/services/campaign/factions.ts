@@ -1,4 +1,4 @@
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { Faction, FactionRow } from '#main/db/repositories/factions.ts'
 import type { FactionView } from '#shared/contract/campaign.ts'
 import { requireFound } from '../refusal-error.ts'

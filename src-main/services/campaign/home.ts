@@ -1,5 +1,5 @@
-import type { Author } from '#main/db/change-log.ts'
-import { countRows } from '#main/db/count-rows.ts'
+import { countRows } from '#main/db/backup/count-rows.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { Campaign } from '#main/db/repositories/campaign.ts'
 import type { CampaignHome, CampaignView, Counts, PendingTask } from '#shared/contract/campaign.ts'
 import { formatDay } from '../format-day.ts'

@@ -1,4 +1,4 @@
-import type { Author, ChangeLog } from '#main/db/change-log.ts'
+import type { Author, ChangeLog } from '#main/db/change-log/change-log.ts'
 import { FAIRNESS_TURNS, type FairnessSettings } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import { type GeneratorSettings, getHomeRowBands } from '#shared/cluster/generator-settings.ts'

@@ -2,7 +2,7 @@ import type { ContentLoss, ChartFromFile } from '#main/cluster/formats/chart-fil
 import { getChartFileName } from '#main/cluster/formats/file-name.ts'
 import { getFileName } from '#main/cluster/formats/tiled/external-tilesets.ts'
 import { createPlayerChart } from '#main/cluster/players-edition.ts'
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import { CHART_FORMAT_NAMES, type Chart, type ChartFormat } from '#shared/cluster/chart.ts'
 import { getStylesByName } from '#shared/cluster/emblems.ts'
 import type { PictureOptions } from '#shared/cluster/picture-options.ts'

@@ -1,4 +1,4 @@
-import type { TouchedRow } from '#main/db/change-reader.ts'
+import type { TouchedRow } from '#main/db/change-log/change-reader.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { Cluster, createClusterRepository } from '#main/db/repositories/cluster.ts'
 import type { BoardRow, MapObjectRepository, MapObjectTable } from '#main/db/repositories/map-objects.ts'

@@ -1,4 +1,4 @@
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { FileReport } from '#shared/contract/file-report.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
 import type { Tools } from '../tools.ts'

@@ -1,4 +1,4 @@
-import { containsNewestChange } from '#main/db/backup-difference.ts'
+import { containsNewestChange } from '#main/db/backup/backup-difference.ts'
 import {
   type Backup,
   getBackupFolder,
@@ -6,7 +6,7 @@ import {
   readBackup,
   makeBackup,
   removeUnfinishedBackups,
-} from '#main/db/backups.ts'
+} from '#main/db/backup/backups.ts'
 import type { BackupReason, BackupView } from '#shared/contract/backup-view.ts'
 import type { BackupPreview } from '#shared/contract/backups.ts'
 import type { Progress } from '#shared/contract/base.ts'

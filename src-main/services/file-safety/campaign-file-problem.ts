@@ -1,4 +1,4 @@
-import { toCampaignFileError, CampaignFileError } from '#main/db/campaign-file-error.ts'
+import { toCampaignFileError, CampaignFileError } from '#main/db/file/campaign-file-error.ts'
 import { findSoundBackup } from './file-check.ts'
 
 /** The response to a problem with a campaign file. */

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { getBackupFolder, listBackups } from '#main/db/backups.ts'
+import { getBackupFolder, listBackups } from '#main/db/backup/backups.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
 import { runAsync } from '#shared/kit/run-steps.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Backup, listBackups } from '#main/db/backups.ts'
+import { type Backup, listBackups } from '#main/db/backup/backups.ts'
 import type { JournalEntryView } from '#shared/contract/journal.ts'
 import { runAsync } from '#shared/kit/run-steps.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listLoggedTables } from '#main/db/triggers.ts'
+import { listLoggedTables } from '#main/db/change-log/triggers.ts'
 import { openTestCampaign } from '#tests/support/campaign.ts'
 import { getTableLabel } from './table-labels.ts'
 

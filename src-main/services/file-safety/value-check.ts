@@ -1,4 +1,4 @@
-import { findInvalidColours, type InvalidColour } from '#main/db/invalid-colours.ts'
+import { findInvalidColours, type InvalidColour } from '#main/db/integrity/invalid-colours.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { FileTrouble } from '#shared/contract/campaigns.ts'
 import { formatCount } from '#shared/kit/format.ts'

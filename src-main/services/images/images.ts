@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { compactDatabase } from '#main/db/open-database.ts'
+import { compactDatabase } from '#main/db/file/open-database.ts'
 import type { UnusedPicture } from '#shared/contract/images.ts'
 import { isBeingCopied } from '../file-safety/file-check.ts'
 import { requireFound, RefusalError } from '../refusal-error.ts'

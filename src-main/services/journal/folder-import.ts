@@ -1,4 +1,4 @@
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { ImageRow } from '#main/db/repositories/images.ts'
 import type { JournalEntry, LinkTarget } from '#main/db/repositories/journal.ts'
 import { formatPageLink } from '#main/journal/file-links.ts'

@@ -1,4 +1,4 @@
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import { type FolderEntry, formatExportFolder } from '#main/journal/format-folder.ts'
 import type { Edition, FolderFile, FolderReport, TitleClash } from '#shared/contract/journal.ts'
 import type { AbortOptions } from '../caller.ts'

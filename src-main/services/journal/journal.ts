@@ -1,4 +1,4 @@
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { JournalFilter } from '#main/db/repositories/journal-lists.ts'
 import { DEFAULT_ENTRY, type JournalEntry } from '#main/db/repositories/journal.ts'
 import { createExcerpt } from '#main/journal/excerpt.ts'

@@ -1,4 +1,4 @@
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { LinkTarget } from '#main/db/repositories/journal.ts'
 import type { Relation } from '#main/db/repositories/relations.ts'
 import { isSameLinkTarget } from '#main/journal/name-resolver.ts'

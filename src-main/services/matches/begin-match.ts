@@ -1,4 +1,4 @@
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { MatchSeat } from '#main/db/repositories/matches.ts'
 import { NEWEST_GENERATOR } from '#main/games/kit/dice-generators.ts'
 import type { MatchFields, SeatInput } from '#shared/contract/matches.ts'

@@ -1,4 +1,4 @@
-import type { Change } from '#main/db/change.ts'
+import type { Change } from '#main/db/change-log/change.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { MatchSeat } from '#main/db/repositories/matches.ts'
 import type { Viewer } from '../caller.ts'

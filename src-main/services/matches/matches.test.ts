@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findRowFaults } from '#main/db/row-faults.ts'
+import { findRowFaults } from '#main/db/integrity/row-faults.ts'
 import type { MatchView } from '#shared/contract/matches.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'

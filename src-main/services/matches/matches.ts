@@ -1,4 +1,4 @@
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { MatchEntry } from '#main/db/repositories/matches.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
 import { findReplayMismatch, replayLog } from '#main/games/kit/replay.ts'

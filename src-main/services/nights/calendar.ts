@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { DaySpan } from '#main/db/repositories/day-marks.ts'
 import type { CalendarInput, CalendarView, DayMark } from '#shared/contract/nights.ts'
 import { type Calendar, formatCampaignDay, DEFAULT_CALENDAR } from '#shared/kit/calendar.ts'

@@ -1,4 +1,4 @@
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { GameNight } from '#main/db/repositories/game-nights.ts'
 import type { ChangeSpan } from '#main/db/repositories/night-changes.ts'
 import { rewriteSelfLinks } from '#main/journal/wiki-links.ts'

@@ -1,4 +1,4 @@
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { PlayableRef, Player } from '#main/db/repositories/players.ts'
 import type { PlayerFields, PlayerView } from '#shared/contract/nights.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'

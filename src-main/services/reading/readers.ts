@@ -1,10 +1,10 @@
 import type { ChartFile } from '#main/cluster/formats/chart-file.ts'
 import type { ReadOptions } from '#main/cluster/formats/read-chart.ts'
-import { captureFileResult } from '#main/db/campaign-file-error.ts'
-import type { CopyToCheck } from '#main/db/check-copy.ts'
-import type { CopyToCompare } from '#main/db/compare-backup.ts'
+import type { CopyToCheck } from '#main/db/backup/check-copy.ts'
+import type { CopyToCompare } from '#main/db/backup/compare-backup.ts'
+import type { RestorePreparation, RestoreFinish } from '#main/db/backup/restore.ts'
+import { captureFileResult } from '#main/db/file/campaign-file-error.ts'
 import type { ClosedFile } from '#main/db/prepare-file.ts'
-import type { RestorePreparation, RestoreFinish } from '#main/db/restore.ts'
 import type { MatchFile } from '#main/games/kit/replay-file.ts'
 import type { BalanceBatch } from '#main/games/planet28/field/balance.ts'
 import type { PracticePlan } from '#main/games/planet28/field/play.ts'
@@ -28,24 +28,25 @@ import { reuseIfEqual } from './reuse-if-equal.ts'
  */
 export const READERS = {
   'backup-comparison': async (copy: CopyToCompare) => {
-    const { compareCopy } = await import('#main/db/compare-backup.ts')
+    const { compareCopy } = await import('#main/db/backup/compare-backup.ts')
     return captureFileResult(() => compareCopy(copy))
   },
-  'campaign-copy': async (copy: CopyToCheck) => (await import('#main/db/check-copy.ts')).checkCopy(copy),
-  'file-at-rest': async (path: string) => (await import('#main/db/database-copy.ts')).quickCheckFile(path),
+  'campaign-copy': async (copy: CopyToCheck) => (await import('#main/db/backup/check-copy.ts')).checkCopy(copy),
+  'file-at-rest': async (path: string) => (await import('#main/db/backup/database-copy.ts')).quickCheckFile(path),
   'campaign-at-rest': async (file: ClosedFile) => {
     const { prepareCampaignFile } = await import('#main/db/prepare-file.ts')
     return captureFileResult(() => prepareCampaignFile(file))
   },
   'restore-draft': async (draft: RestorePreparation) => {
-    const { prepareRestore } = await import('#main/db/restore.ts')
+    const { prepareRestore } = await import('#main/db/backup/restore.ts')
     return captureFileResult(() => prepareRestore(draft))
   },
   'restore-finish': async (finish: RestoreFinish) => {
-    const { finishRestore } = await import('#main/db/restore.ts')
+    const { finishRestore } = await import('#main/db/backup/restore.ts')
     return captureFileResult(() => finishRestore(finish))
   },
-  'sound-backup': async (campaignPath: string) => (await import('#main/db/backups.ts')).findNewestBackup(campaignPath),
+  'sound-backup': async (campaignPath: string) =>
+    (await import('#main/db/backup/backups.ts')).findNewestBackup(campaignPath),
   'fistful-archive': async (text: string) =>
     (await import('#main/games/fistful/proof/verify.ts')).verifyArchive(text, isSignatureValid, [
       (await import('#main/games/space-planes/game.ts')).SPACE_PLANES,

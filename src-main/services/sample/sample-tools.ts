@@ -1,4 +1,4 @@
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { Environment } from '../environment.ts'
 import { createEventHub } from '../event-hub.ts'

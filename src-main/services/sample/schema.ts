@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { WARBAND_STATES } from '#main/db/schema.ts'
+import { WARBAND_STATES } from '#main/db/schema/schema.ts'
 import { Name, Notes, ShortText, ThingKind } from '#shared/contract/base.ts'
 import { HexRunsInput } from '#shared/contract/cluster-fields.ts'
 import {

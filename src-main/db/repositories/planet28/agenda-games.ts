@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import type { Orm } from '#main/db/orm.ts'
-import { battle } from '#main/db/schema.ts'
+import type { Orm } from '#main/db/file/orm.ts'
+import { battle } from '#main/db/schema/schema.ts'
 
 /** A battle that was fought and is not settled yet. */
 export type UnsettledBattle = Pick<typeof battle.$inferSelect, 'id' | 'name' | 'scenarioId' | 'record'>

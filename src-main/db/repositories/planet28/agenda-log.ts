@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
-import type { Change } from '#main/db/change.ts'
-import type { Orm } from '#main/db/orm.ts'
-import { agenda, change, changeRow } from '#main/db/schema.ts'
+import type { Change } from '#main/db/change-log/change.ts'
+import type { Orm } from '#main/db/file/orm.ts'
+import { agenda, change, changeRow } from '#main/db/schema/schema.ts'
 import { equalsPlaceholder } from '../prepared-statements.ts'
 import type { Agenda } from './agendas.ts'
 

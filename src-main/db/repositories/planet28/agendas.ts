@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Orm } from '#main/db/orm.ts'
-import { agenda, change, changeRow, character, player, warband } from '#main/db/schema.ts'
+import type { Orm } from '#main/db/file/orm.ts'
+import { agenda, change, changeRow, character, player, warband } from '#main/db/schema/schema.ts'
 import { equalsPlaceholder, prepareAdd, prepareRemove, prepareUpdate } from '../prepared-statements.ts'
 
 /** A row of the agenda table. Contains its owner's secret. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
-import type { Orm } from '#main/db/orm.ts'
-import { battle } from '#main/db/schema.ts'
+import type { Orm } from '#main/db/file/orm.ts'
+import { battle } from '#main/db/schema/schema.ts'
 import { prepareTable } from '../prepared-statements.ts'
 
 export type Battle = typeof battle.$inferSelect

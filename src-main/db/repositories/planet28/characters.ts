@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Orm } from '#main/db/orm.ts'
-import { agenda, character } from '#main/db/schema.ts'
+import type { Orm } from '#main/db/file/orm.ts'
+import { agenda, character } from '#main/db/schema/schema.ts'
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
 import { equalsPlaceholder } from '../prepared-statements.ts'
 import { createUnitRepository, buildSkillColumns, readSkills, type StoredUnit } from './units.ts'

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Orm } from '#main/db/orm.ts'
-import { unitCondition } from '#main/db/schema.ts'
+import type { Orm } from '#main/db/file/orm.ts'
+import { unitCondition } from '#main/db/schema/schema.ts'
 import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
 import { prepareAdd, prepareFind, prepareRemove } from '../prepared-statements.ts'

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
-import type { Orm } from '#main/db/orm.ts'
-import { battle } from '#main/db/schema.ts'
+import type { Orm } from '#main/db/file/orm.ts'
+import { battle } from '#main/db/schema/schema.ts'
 
 /** The columns of a battle that the chronicle shows. */
 export type FoughtBattle = Pick<typeof battle.$inferSelect, 'id' | 'name' | 'day' | 'starId' | 'record'>

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
-import type { Orm } from '#main/db/orm.ts'
-import { houseRow } from '#main/db/schema.ts'
+import type { Orm } from '#main/db/file/orm.ts'
+import { houseRow } from '#main/db/schema/schema.ts'
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
 import { equalsPlaceholder, prepareTable } from '../prepared-statements.ts'
 

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
-import type { Orm } from '#main/db/orm.ts'
-import { character, ledgerEntry, squad, vehicle } from '#main/db/schema.ts'
+import type { Orm } from '#main/db/file/orm.ts'
+import { character, ledgerEntry, squad, vehicle } from '#main/db/schema/schema.ts'
 import type { LedgerFilter } from '#shared/contract/planet28/ledger.ts'
 import type { Account, Currency } from '#shared/games/planet28/campaign/ledger.ts'
 import { prepareAdd } from '../prepared-statements.ts'

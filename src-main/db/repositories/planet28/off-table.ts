@@ -1,6 +1,6 @@
 import { and, desc, sql } from 'drizzle-orm'
-import type { Orm } from '#main/db/orm.ts'
-import { offTableEncounter, offTableGame, offTableGroup, offTableOrder, offTablePlace } from '#main/db/schema.ts'
+import type { Orm } from '#main/db/file/orm.ts'
+import { offTableEncounter, offTableGame, offTableGroup, offTableOrder, offTablePlace } from '#main/db/schema/schema.ts'
 import { once } from '#shared/kit/once.ts'
 import { equalsPlaceholder, prepareListByGame, prepareTable } from '../prepared-statements.ts'
 

@@ -1,6 +1,6 @@
 import { eq, min, sql } from 'drizzle-orm'
-import type { Orm } from '#main/db/orm.ts'
-import { ledgerEntry } from '#main/db/schema.ts'
+import type { Orm } from '#main/db/file/orm.ts'
+import { ledgerEntry } from '#main/db/schema/schema.ts'
 import { once } from '#shared/kit/once.ts'
 
 /** The campaign points that one rule added to or took from an account at once. */

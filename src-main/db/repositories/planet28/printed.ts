@@ -1,5 +1,5 @@
-import type { Orm } from '#main/db/orm.ts'
-import { printed } from '#main/db/schema.ts'
+import type { Orm } from '#main/db/file/orm.ts'
+import { printed } from '#main/db/schema/schema.ts'
 import { prepareFind, prepareUpsert, prepareRemove } from '../prepared-statements.ts'
 
 /** A row of the printed table: what a sheet showed when it was last printed. */

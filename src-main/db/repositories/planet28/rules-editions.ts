@@ -1,5 +1,5 @@
-import type { Orm } from '#main/db/orm.ts'
-import { rulesAtLastUse, rulesEdition } from '#main/db/schema.ts'
+import type { Orm } from '#main/db/file/orm.ts'
+import { rulesAtLastUse, rulesEdition } from '#main/db/schema/schema.ts'
 import { prepareFind, prepareUpsert } from '../prepared-statements.ts'
 
 /** A row of the rules_edition table: a complete set of rules, named by its content. */

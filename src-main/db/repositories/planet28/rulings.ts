@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
-import type { Orm } from '#main/db/orm.ts'
-import { ruling } from '#main/db/schema.ts'
+import type { Orm } from '#main/db/file/orm.ts'
+import { ruling } from '#main/db/schema/schema.ts'
 import { prepareFind, prepareUpsert, prepareRemove } from '../prepared-statements.ts'
 
 export type Ruling = typeof ruling.$inferSelect

@@ -1,5 +1,5 @@
-import type { Orm } from '#main/db/orm.ts'
-import { scenario } from '#main/db/schema.ts'
+import type { Orm } from '#main/db/file/orm.ts'
+import { scenario } from '#main/db/schema/schema.ts'
 import { prepareNamedTable } from '../prepared-statements.ts'
 
 export type Scenario = typeof scenario.$inferSelect

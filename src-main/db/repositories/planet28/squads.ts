@@ -1,5 +1,5 @@
-import type { Orm } from '#main/db/orm.ts'
-import { squad } from '#main/db/schema.ts'
+import type { Orm } from '#main/db/file/orm.ts'
+import { squad } from '#main/db/schema/schema.ts'
 import type { SquadProfile } from '#shared/games/planet28/model.ts'
 import { createUnitRepository, buildSkillColumns, readSkills, type StoredUnit } from './units.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Orm } from '#main/db/orm.ts'
+import type { Orm } from '#main/db/file/orm.ts'
 import type { Allowance } from '#shared/games/planet28/model.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
 import {

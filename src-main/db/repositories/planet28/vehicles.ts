@@ -1,5 +1,5 @@
-import type { Orm } from '#main/db/orm.ts'
-import { vehicle } from '#main/db/schema.ts'
+import type { Orm } from '#main/db/file/orm.ts'
+import { vehicle } from '#main/db/schema/schema.ts'
 import type { VehicleProfile } from '#shared/games/planet28/model.ts'
 import { createUnitRepository, type StoredUnit } from './units.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Orm } from '#main/db/orm.ts'
-import { warband } from '#main/db/schema.ts'
+import type { Orm } from '#main/db/file/orm.ts'
+import { warband } from '#main/db/schema/schema.ts'
 import { prepareNamedTable } from '../prepared-statements.ts'
 
 export type Warband = typeof warband.$inferSelect

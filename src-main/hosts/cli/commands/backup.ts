@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Backup, listBackups } from '#main/db/backups.ts'
+import { type Backup, listBackups } from '#main/db/backup/backups.ts'
 import { BackupNote } from '#shared/contract/backup-view.ts'
 import { runAsync } from '#shared/kit/run-steps.ts'
 import { type CommandResult, type Call, type Command, getTextOption, UsageError } from '../command.ts'

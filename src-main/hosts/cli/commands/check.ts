@@ -1,5 +1,5 @@
-import { findNewestBackup } from '#main/db/backups.ts'
-import { checkIntegrity } from '#main/db/integrity.ts'
+import { findNewestBackup } from '#main/db/backup/backups.ts'
+import { checkIntegrity } from '#main/db/integrity/integrity.ts'
 import { runAsync } from '#shared/kit/run-steps.ts'
 import type { Command } from '../command.ts'
 import { getRestoreAdvice } from '../restore-advice.ts'

@@ -1,5 +1,5 @@
-import { type Backup, listBackups, findNewestBackup } from '#main/db/backups.ts'
-import { restoreBackup } from '#main/db/restore.ts'
+import { type Backup, listBackups, findNewestBackup } from '#main/db/backup/backups.ts'
+import { restoreBackup } from '#main/db/backup/restore.ts'
 import { RefusalError } from '#main/services/refusal-error.ts'
 import type { Command } from '../command.ts'
 import { getCampaignPath } from '../with-campaign.ts'

@@ -1,4 +1,4 @@
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
 import { applyCorrections } from '#main/games/fistful/commands/apply-corrections.ts'
 import { hashGameState } from '#main/games/fistful/proof/seal.ts'

@@ -1,4 +1,4 @@
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { FistfulFight, FistfulGame } from '#main/db/repositories/fistful.ts'
 import { findLinkedBattleRules, createLinkedBattle, getDefaultTerms } from '#main/games/fistful/fights/linked-battle.ts'
 import { buildBoard } from '#main/services/cluster/boards.ts'

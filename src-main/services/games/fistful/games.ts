@@ -1,4 +1,4 @@
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
 import { type ResignReason, resign } from '#main/games/fistful/commands/resign.ts'
 import { listMapWarnings } from '#main/games/fistful/map-warnings.ts'

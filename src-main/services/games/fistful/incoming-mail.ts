@@ -1,4 +1,4 @@
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
 import type { ParsedMail as PastedParts } from '#main/games/fistful/mail/fistful-mail.ts'
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'

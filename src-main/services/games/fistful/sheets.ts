@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
 import { planBotOrders } from '#main/games/fistful/bots/bot-orders.ts'
 import { normalizeOrders } from '#main/games/fistful/mail/collect-orders.ts'

@@ -1,4 +1,4 @@
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
 import { type ResolvedTurn, resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
 import { findTurnNeed, listUndecidedFights } from '#main/games/fistful/commands/turn-need.ts'

@@ -1,4 +1,4 @@
-import type { Repositories } from '#main/db/repositories.ts'
+import type { Repositories } from '#main/db/repositories/repositories.ts'
 import type { Thing } from '#shared/contract/base.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { countRows } from '#main/db/count-rows.ts'
+import { countRows } from '#main/db/backup/count-rows.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { Area } from '#shared/contract/areas.ts'
 import { once } from '#shared/kit/once.ts'

@@ -1,4 +1,4 @@
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { ArmyRow, ToyBoxRow } from '#main/db/repositories/planetary-sand.ts'
 import { analyseArmy } from '#main/games/planetary-sand/army/analyse-army.ts'
 import {

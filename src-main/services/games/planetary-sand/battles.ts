@@ -1,4 +1,4 @@
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { ArmyRow } from '#main/db/repositories/planetary-sand.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import type { Viewer } from '#main/services/caller.ts'

@@ -1,4 +1,4 @@
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { Agenda, OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
 import { givenDice, type RecordedDice, seededDice } from '#main/games/kit/dice.ts'
 import { AGENDA_RESET } from '#main/games/planet28/campaign/agendas/agenda-choice.ts'

@@ -1,4 +1,4 @@
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import { listFeeLines, findFee, listStartingCreditLines } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
 import {
   type PurchaseResult,

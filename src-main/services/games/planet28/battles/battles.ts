@@ -1,4 +1,4 @@
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import { applyChoiceAnswer, NO_AFTERMATH_CHOICES } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
 import { createHistory } from '#main/services/history.ts'

@@ -1,4 +1,4 @@
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import { listUnknownRows } from '#main/games/planet28/builder/unknown-rows.ts'
 import { listRecruitPayers, computeRecruitPrice } from '#main/games/planet28/campaign/growth/recruit.ts'
 import { listBlockingProblems } from '#main/games/planet28/campaign/money/purchases/legality.ts'

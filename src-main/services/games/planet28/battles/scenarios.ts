@@ -1,4 +1,4 @@
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { Scenario } from '#main/db/repositories/planet28/scenarios.ts'
 import { givenDice, type RecordedDice, seededDice } from '#main/games/kit/dice.ts'
 import { rollDeploymentZone, rollDeployOrder } from '#main/games/planet28/rules/deployment.ts'

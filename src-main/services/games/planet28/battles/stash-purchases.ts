@@ -1,4 +1,4 @@
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { Funds } from '#main/games/planet28/campaign/growth/advancement.ts'
 import { buyForStash, createStashOffer, listStashOffers } from '#main/games/planet28/campaign/money/purchases/stash.ts'
 import { requireFound, RefusalError } from '#main/services/refusal-error.ts'

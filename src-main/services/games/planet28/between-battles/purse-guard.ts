@@ -1,4 +1,4 @@
-import { ChangeConflict, type RevertDirection, type ChangeBlocker } from '#main/db/change.ts'
+import { ChangeConflict, type RevertDirection, type ChangeBlocker } from '#main/db/change-log/change.ts'
 import type { AccountBalance } from '#main/db/repositories/planet28/ledger.ts'
 import type { UndoGuard } from '#main/services/history.ts'
 import type { Tools } from '#main/services/tools.ts'

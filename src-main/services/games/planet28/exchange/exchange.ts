@@ -1,4 +1,4 @@
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import { createJsonFile } from '#main/services/exchange/json-file.ts'
 import { findFreeName, slugify } from '#main/services/exchange/names-for-files.ts'
 import { MAX_NAME_LENGTH } from '#shared/contract/base.ts'

@@ -1,4 +1,4 @@
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { HouseRowRecord } from '#main/db/repositories/planet28/house-rows.ts'
 import { findHouseRowProblem, findUnknownName, listNamedRows } from '#main/games/planet28/build-rules.ts'
 import { auditWeapons } from '#main/games/planet28/custom-weapons/audit.ts'

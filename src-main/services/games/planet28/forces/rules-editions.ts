@@ -1,5 +1,5 @@
-import type { Author } from '#main/db/change-log.ts'
-import { hashContent } from '#main/db/content-hash.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
+import { hashContent } from '#main/db/change-log/content-hash.ts'
 import type { RulesEditionRow } from '#main/db/repositories/planet28/rules-editions.ts'
 import type { Warband } from '#main/db/repositories/planet28/warbands.ts'
 import { buildRules } from '#main/games/planet28/build-rules.ts'

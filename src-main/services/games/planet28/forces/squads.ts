@@ -1,4 +1,4 @@
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { Squad } from '#main/db/repositories/planet28/squads.ts'
 import { countMembers, countSameWeaponMembers } from '#main/games/planet28/builder/squad-check.ts'
 import { computeMemberCost } from '#main/games/planet28/builder/squad-cost.ts'

@@ -1,4 +1,4 @@
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { StoredUnit, Unit } from '#main/db/repositories/planet28/units.ts'
 import { computeNewVehicleRefund } from '#main/games/planet28/campaign/aftermath/vehicle-damage.ts'
 import { requireFound, RefusalError } from '#main/services/refusal-error.ts'

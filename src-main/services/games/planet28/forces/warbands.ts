@@ -1,4 +1,4 @@
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { Warband } from '#main/db/repositories/planet28/warbands.ts'
 import { listUnknownRows } from '#main/games/planet28/builder/unknown-rows.ts'
 import { requireFound, RefusalError } from '#main/services/refusal-error.ts'

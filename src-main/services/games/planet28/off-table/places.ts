@@ -1,4 +1,4 @@
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { OffTableGroup, OffTablePlace } from '#main/db/repositories/planet28/off-table.ts'
 import { getNameIndex } from '#main/services/name-index.ts'
 import { requireFound } from '#main/services/refusal-error.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Author } from '#main/db/change-log.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { PlanesMail } from '#main/db/repositories/space-planes.ts'
 import { encodeHex } from '#main/games/kit/mail/letter-encoding.ts'
