@@ -130,7 +130,7 @@ export default {
     rule(
       'campaign-not-rules',
       'The campaign’s own use cases know the rules of no game.',
-      { path: '^src-main/services/((campaign|cluster|journal|links|nights)/|(history|search)\\.ts$)', pathNot: TEST },
+      { path: '^src-main/services/((campaign|cluster|journal|kit|nights)/|(history|search)\\.ts$)', pathNot: TEST },
       { path: '^src-main/games/(?!kit/)' },
     ),
     rule(

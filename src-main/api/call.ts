@@ -3,8 +3,8 @@ import type { Area } from '#shared/contract/areas.ts'
 import type { EndpointMeta } from '#shared/contract/base.ts'
 import type { Contract, InputFor } from '#shared/contract/contract.ts'
 import type { SessionView } from '#shared/contract/session.ts'
-import type { Caller } from '../services/caller.ts'
-import type { CampaignServices } from '../services/campaign-services.ts'
+import type { CampaignServices } from '../services/campaign/campaign-services.ts'
+import type { Caller } from '../services/kit/caller.ts'
 import type { Context } from './context.ts'
 
 /** Return value of an endpoint, possibly a promise. */

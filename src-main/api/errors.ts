@@ -3,7 +3,7 @@ import { ValidationError } from '@orpc/contract'
 import { ORPCError } from '@orpc/server'
 import { NO_CAMPAIGN } from '#shared/contract/base.ts'
 import { findCampaignFileProblem } from '../services/file-safety/campaign-file-problem.ts'
-import { RefusalError } from '../services/refusal-error.ts'
+import { RefusalError } from '../services/kit/refusal-error.ts'
 import type { Context } from './context.ts'
 import type { RunningCall } from './saved-changes.ts'
 

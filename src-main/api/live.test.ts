@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LiveEvent } from '#shared/contract/live.ts'
-import { createEventHub } from '../services/event-hub.ts'
+import { createEventHub } from '../services/kit/event-hub.ts'
 import type { AuthorizedContext } from './call.ts'
 import { live, MAX_QUEUED_EVENTS } from './live.ts'
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { CampaignServices } from '../services/campaign-services.ts'
-import type { EventHub } from '../services/event-hub.ts'
+import type { CampaignServices } from '../services/campaign/campaign-services.ts'
+import type { EventHub } from '../services/kit/event-hub.ts'
 
 /** State of a call, kept in case it fails. */
 export interface RunningCall {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { HistoryFilter } from '#shared/contract/history.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
 import { openTestWar, type RaisedWarband, type TestWar } from '#tests/support/war.ts'
-import { RefusalError } from './refusal-error.ts'
+import { RefusalError } from './kit/refusal-error.ts'
 
 let war: TestWar
 let red: RaisedWarband

@@ -2,17 +2,9 @@ import type { ChangeView, HistoryFilter, HistoryView, RevertPlan } from '#shared
 import { THINGS } from '#shared/things.ts'
 import type { Author } from '../db/change-log/change-log.ts'
 import { ChangeConflict, type RevertDirection } from '../db/change-log/change.ts'
-import { requireFound, RefusalError } from './refusal-error.ts'
-import type { Tools } from './tools.ts'
-
-/**
- * Called before changes are reverted. The function it returns runs within the same change; if that throws, nothing is
- * reverted.
- */
-export type UndoGuard = (direction: RevertDirection) => () => void
-
-/** Returns a warning about effects of the undo outside the campaign, or null if there are none. */
-export type UndoWarning = (changeIds: readonly number[]) => string | null
+import type { UndoGuard, UndoWarning } from './kit/guards.ts'
+import { requireFound, RefusalError } from './kit/refusal-error.ts'
+import type { Tools } from './kit/tools.ts'
 
 /** A request to revert a change (null for the next one), and those to revert with it. */
 interface TurnCall {

@@ -4,7 +4,7 @@ import { createSearchIndex, type IndexHit, splitSearchWords } from '../db/search
 import { removeSecrets } from '../journal/read-access.ts'
 import type { OpenGame } from './games/game-plugin.ts'
 import { createPlayerVisibility } from './journal/player-visibility.ts'
-import type { Tools } from './tools.ts'
+import type { Tools } from './kit/tools.ts'
 
 /** Words of an excerpt before the match, and from the match on. */
 const [WORDS_BEFORE, WORDS_AFTER] = [5, 9]

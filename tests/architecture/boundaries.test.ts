@@ -59,7 +59,7 @@ const WRONG: readonly Wrong[] = [
     file: 'src-main/services/games/alpha/other-rules.ts',
     imports: '../../../games/beta/right.ts',
   },
-  { rule: 'only-plugins-name-games', file: 'src-main/services/areas.ts', imports: './games/alpha/right.ts' },
+  { rule: 'only-plugins-name-games', file: 'src-main/services/campaign/areas.ts', imports: '../games/alpha/right.ts' },
   { rule: 'only-plugins-name-games', file: 'src-main/services/journal/game.ts', imports: '../games/alpha/right.ts' },
   { rule: 'campaign-not-rules', file: 'src-main/services/history.ts', imports: '../games/alpha/right.ts' },
   { rule: 'campaign-not-rules', file: 'src-main/services/campaign/rules.ts', imports: '../../games/alpha/right.ts' },

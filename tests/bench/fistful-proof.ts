@@ -1,6 +1,6 @@
 import { formatArchive } from '#main/games/fistful/proof/archive.ts'
 import { verifyArchive } from '#main/games/fistful/proof/verify.ts'
-import { isSignatureValid } from '#main/services/signatures.ts'
+import { isSignatureValid } from '#main/services/kit/signatures.ts'
 import { playArchive } from '../support/fistful-archives.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
 import { getMeasurementSize } from './measurement-size.ts'

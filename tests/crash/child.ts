@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Author } from '#main/db/change-log/change-log.ts'
-import type { CampaignServices } from '#main/services/campaign-services.ts'
+import type { CampaignServices } from '#main/services/campaign/campaign-services.ts'
 import { createOrrery } from '#main/services/orrery.ts'
 
 // The program that is killed: 300 changes through the services, each reported on standard output once it is on disk.

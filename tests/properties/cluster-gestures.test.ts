@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ChangeConflict } from '#main/db/change-log/change.ts'
-import { RefusalError } from '#main/services/refusal-error.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { ClusterEdit, ClusterView } from '#shared/contract/cluster.ts'
 import { areRunsOnBoard } from '#shared/kit/hex-runs.ts'
 import { isOnBoard } from '#shared/kit/hex.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { FormatError } from '#main/cluster/formats/chart-file.ts'
-import { RefusalError } from '#main/services/refusal-error.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { CHART_FORMATS } from '#shared/cluster/chart.ts'
 import { areas } from '#shared/contract/areas.ts'
 import { ExchangeFile } from '#shared/contract/planet28/exchange-file.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { RefusalError } from '#main/services/refusal-error.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { openTestCampaign, type TestCampaign } from '../support/campaign.ts'
 import { reportGoal } from '../support/goal-table.ts'
 import { randomFrom } from '../support/mutate-text.ts'

@@ -5,7 +5,7 @@ import { createSharedSeed } from '#main/games/fistful/proof/shared-seed.ts'
 import { getSignedText } from '#main/games/fistful/proof/signed-step.ts'
 import { chooseHomeworld, createGame } from '#main/games/fistful/setup.ts'
 import { verifiableDice } from '#main/games/kit/verifiable-dice.ts'
-import { signText } from '#main/services/signatures.ts'
+import { signText } from '#main/services/kit/signatures.ts'
 import { ArchiveStep, type StepBody } from '#shared/games/fistful/archive-step.ts'
 import type { GameState, Side } from '#shared/games/fistful/model.ts'
 

@@ -6,7 +6,7 @@ import { listOutgoingParts } from '#main/games/space-planes/mail/outgoing-parts.
 import { parsePlanesMail, formatPlanesMail } from '#main/games/space-planes/mail/planes-mail.ts'
 import { parseFolder } from '#main/journal/parse-folder.ts'
 import { parseImage } from '#main/services/images/images.ts'
-import { isSignatureValid } from '#main/services/signatures.ts'
+import { isSignatureValid } from '#main/services/kit/signatures.ts'
 import { fileOfScript, SCRIPTS } from '#tests/golden/planetary-sand/scripts.ts'
 import type { TestCampaign } from './campaign.ts'
 import { fileOf, readAll } from './chart-files.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Author } from '#main/db/change-log/change-log.ts'
-import type { Environment } from '#main/services/environment.ts'
+import type { Environment } from '#main/services/kit/environment.ts'
 
 export const AUTHOR: Author = { name: 'Mira', session: 'test-session' }
 

@@ -1,5 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
-import type { Environment } from '#main/services/environment.ts'
+import type { Environment } from '#main/services/kit/environment.ts'
 
 /** Options and arguments of a command-line call. */
 export interface Call {

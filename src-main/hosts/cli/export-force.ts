@@ -1,4 +1,4 @@
-import type { CampaignServices } from '#main/services/campaign-services.ts'
+import type { CampaignServices } from '#main/services/campaign/campaign-services.ts'
 import type { ExchangeFormat, ExportFile } from '#shared/contract/planet28/exchange.ts'
 import { type Call, parseChoiceOption, getTextOption, UsageError } from './command.ts'
 import { findByName } from './find-by-name.ts'

@@ -1,4 +1,4 @@
-import { RefusalError } from '#main/services/refusal-error.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
 
 /** Finds by exact name, or by a unique match that ignores case. */
 export function findByName<Named extends { readonly name: string }>(

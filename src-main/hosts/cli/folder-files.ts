@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { RefusalError } from '#main/services/refusal-error.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { FolderFile } from '#shared/contract/journal.ts'
 import { decodeBytes } from '#shared/kit/text-encoding.ts'
 import { getErrorMessage } from '../error-message.ts'

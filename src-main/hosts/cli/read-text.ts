@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
-import { RefusalError } from '#main/services/refusal-error.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { decodeBytes } from '#shared/kit/text-encoding.ts'
 import { getErrorMessage } from '../error-message.ts'
 import { UsageError } from './command.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { findCampaignFileProblem } from '#main/services/file-safety/campaign-file-problem.ts'
-import { RefusalError } from '#main/services/refusal-error.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { getErrorMessage } from '../error-message.ts'
 import type { FaultReporter } from '../fault-reporter.ts'
 import { createRealEnvironment } from '../real-environment.ts'

@@ -7,8 +7,8 @@ import {
   type OpenCampaignOptions,
 } from '#main/services/campaign-files/open-campaign.ts'
 import { createRecentCampaigns } from '#main/services/campaign-files/recent-campaigns.ts'
-import type { Environment } from '#main/services/environment.ts'
-import { createEventHub } from '#main/services/event-hub.ts'
+import type { Environment } from '#main/services/kit/environment.ts'
+import { createEventHub } from '#main/services/kit/event-hub.ts'
 import { type Call, getTextOption, UsageError } from './command.ts'
 
 /**

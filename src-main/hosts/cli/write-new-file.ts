@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { RefusalError } from '#main/services/refusal-error.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { getErrorMessage } from '../error-message.ts'
 
 /** Writes a new file atomically. Throws if it exists. */

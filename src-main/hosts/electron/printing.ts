@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron'
-import { RefusalError } from '#main/services/refusal-error.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { FaultReporter } from '../fault-reporter.ts'
 import { choosePdfPath } from './dialogs.ts'
 import { writeFileAtomically } from './write-file-atomically.ts'

@@ -1,6 +1,6 @@
 import { open, rename, rm } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
-import { RefusalError } from '#main/services/refusal-error.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
 
 /**
  * Writes a file atomically: a reader sees the old or the new content. Throws a refusal with the reason if the system

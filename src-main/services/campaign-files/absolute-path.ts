@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
-import { RefusalError } from '../refusal-error.ts'
+import { RefusalError } from '../kit/refusal-error.ts'
 
 /**
  * Resolves a typed path to an absolute one, with `~` for the home folder. Refuses a relative path, which would depend

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { Author } from '#main/db/change-log/change-log.ts'
 import { type CampaignFile, createCampaignFile } from '#main/db/open-campaign.ts'
 import { createEmptyCluster } from '../cluster/boards.ts'
-import type { Environment } from '../environment.ts'
+import type { Environment } from '../kit/environment.ts'
 
 /** Initial content of a new campaign file. */
 export interface NewCampaign {

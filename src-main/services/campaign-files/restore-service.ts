@@ -6,7 +6,6 @@ import { quickCheckDatabase } from '#main/db/integrity/integrity.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { OpenCampaignView } from '#shared/contract/campaigns.ts'
 import { runAsync } from '#shared/kit/run-steps.ts'
-import type { Environment } from '../environment.ts'
 import {
   prepareRestoreInBackground,
   findFileFault,
@@ -16,7 +15,8 @@ import {
   isSlowToOpen,
   prepareInBackground,
 } from '../file-safety/file-check.ts'
-import { requireFound, RefusalError } from '../refusal-error.ts'
+import type { Environment } from '../kit/environment.ts'
+import { requireFound, RefusalError } from '../kit/refusal-error.ts'
 import { resolveAbsolutePath } from './absolute-path.ts'
 import type { CurrentCampaign } from './current-campaign.ts'
 

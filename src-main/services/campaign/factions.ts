@@ -1,8 +1,8 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { Faction, FactionRow } from '#main/db/repositories/factions.ts'
 import type { FactionView } from '#shared/contract/campaign.ts'
-import { requireFound } from '../refusal-error.ts'
-import { requireVersion, type Tools } from '../tools.ts'
+import { requireFound } from '../kit/refusal-error.ts'
+import { requireVersion, type Tools } from '../kit/tools.ts'
 
 /** The fields of a faction that a user writes; absent colours and emblems are unchanged. */
 type FactionFields = Pick<FactionRow, 'name' | 'notes'> & { [Key in 'colour' | 'emblem']?: FactionRow[Key] | undefined }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listLoggedTables } from '#main/db/change-log/triggers.ts'
 import { BARE_UNIT, BARE_WARBAND, FOUR_DAGGERS, BARE_CHARACTER } from '#tests/support/builds.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
-import { listAffectedAreas } from '../areas.ts'
+import { listAffectedAreas } from './areas.ts'
 
 let campaign: TestCampaign
 beforeEach(() => (campaign = openTestCampaign()))

@@ -2,11 +2,11 @@ import { countRows } from '#main/db/backup/count-rows.ts'
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { Campaign } from '#main/db/repositories/campaign.ts'
 import type { CampaignHome, CampaignView, Counts, PendingTask } from '#shared/contract/campaign.ts'
-import { formatDay } from '../format-day.ts'
 import type { OpenGame } from '../games/game-plugin.ts'
 import type { DanglingLink } from '../journal/journal.ts'
+import { formatDay } from '../kit/format-day.ts'
+import { requireVersion, type Tools } from '../kit/tools.ts'
 import { createNightPendingTasks } from '../nights/night-pending-tasks.ts'
-import { requireVersion, type Tools } from '../tools.ts'
 
 const LAST_CHANGES = 12
 const CAMPAIGN = 'campaign'

@@ -8,8 +8,8 @@ import { type RouteMode, buildTransportNet } from '#shared/cluster/net/transport
 import type { LintView } from '#shared/contract/cluster-study.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
-import { RefusalError } from '../refusal-error.ts'
-import { requireVersion, type Tools } from '../tools.ts'
+import { RefusalError } from '../kit/refusal-error.ts'
+import { requireVersion, type Tools } from '../kit/tools.ts'
 import { createClusterCharts, type ChartWithIds } from './charts.ts'
 import { createNewClusters } from './new-clusters.ts'
 

@@ -4,7 +4,7 @@ import type { MapObjectRepository } from '#main/db/repositories/map-objects.ts'
 import type { ClusterHead } from '#shared/contract/cluster.ts'
 import { areRunsOnBoard } from '#shared/kit/hex-runs.ts'
 import { getHexLabel, type HexBoard, type HexPlace, isOnBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { RefusalError } from '../refusal-error.ts'
+import { RefusalError } from '../kit/refusal-error.ts'
 
 /** The fields of a cluster itself that a user may change; absent ones are unchanged. */
 export type HeadFields = Partial<Pick<ClusterHead, 'name' | 'board' | 'legend' | 'underlay'>>

@@ -6,8 +6,8 @@ import { isSameName } from '#main/journal/wiki-links.ts'
 import { type Chart, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { assert } from '#shared/kit/assert.ts'
 import { isOnBoard } from '#shared/kit/hex.ts'
-import { requireFound, RefusalError } from '../refusal-error.ts'
-import type { Tools } from '../tools.ts'
+import { requireFound, RefusalError } from '../kit/refusal-error.ts'
+import type { Tools } from '../kit/tools.ts'
 import { buildBoard } from './boards.ts'
 
 /** A cluster as a chart, with the ids of its objects: each list in the order of the chart's. */

@@ -10,8 +10,8 @@ import type { ClusterEdit, ClusterHead, ClusterLine, ClusterPatch, ClusterView }
 import type { InputOf } from '#shared/contract/contract.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
 import { omitUndefined } from '#shared/kit/omit-undefined.ts'
-import { requireFound, RefusalError } from '../refusal-error.ts'
-import { requireVersion, type Tools } from '../tools.ts'
+import { requireFound, RefusalError } from '../kit/refusal-error.ts'
+import { requireVersion, type Tools } from '../kit/tools.ts'
 import {
   buildBoard,
   createEmptyCluster,

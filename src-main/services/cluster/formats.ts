@@ -1,7 +1,7 @@
 import { FormatError, type WrittenChart } from '#main/cluster/formats/chart-file.ts'
 import { writeChart } from '#main/cluster/formats/write-chart.ts'
 import type { Chart, ChartFormat } from '#shared/cluster/chart.ts'
-import { RefusalError } from '../refusal-error.ts'
+import { RefusalError } from '../kit/refusal-error.ts'
 
 /** Writes a chart as files of a format. Refuses what the format cannot hold. */
 export function writeChartOrRefuse(chart: Chart, format: ChartFormat): WrittenChart {

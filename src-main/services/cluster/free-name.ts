@@ -1,4 +1,4 @@
-import type { Tools } from '../tools.ts'
+import type { Tools } from '../kit/tools.ts'
 
 /** Returns a free cluster name: the name itself, or with 2, 3 and so on. */
 export function findFreeClusterName({ file }: Pick<Tools, 'file'>, name: string): string {

@@ -3,7 +3,7 @@ import type { Bookmark, MapObjectRepository, MapObjectTable } from '#main/db/rep
 import { areRunsOnBoard, type HexRuns, normalizeRuns } from '#shared/kit/hex-runs.ts'
 import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
 import { omitUndefined } from '#shared/kit/omit-undefined.ts'
-import { requireFound, RefusalError } from '../refusal-error.ts'
+import { requireFound, RefusalError } from '../kit/refusal-error.ts'
 import { findOnBoard } from './require-versions.ts'
 import { requireOnBoard, type GestureContext } from './stars.ts'
 

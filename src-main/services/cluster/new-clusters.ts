@@ -1,6 +1,6 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import { CHART_FORMAT_NAMES, type Chart, type ChartFormat } from '#shared/cluster/chart.ts'
-import type { Tools } from '../tools.ts'
+import type { Tools } from '../kit/tools.ts'
 import { createClusterCharts } from './charts.ts'
 import { findFreeClusterName } from './free-name.ts'
 

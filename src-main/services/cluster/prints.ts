@@ -7,7 +7,7 @@ import type { Chart } from '#shared/cluster/chart.ts'
 import { PictureError } from '#shared/cluster/draw/picture.ts'
 import type { PictureOptions } from '#shared/cluster/picture-options.ts'
 import type { PdfRequest } from '#shared/contract/cluster-pictures.ts'
-import { RefusalError } from '../refusal-error.ts'
+import { RefusalError } from '../kit/refusal-error.ts'
 
 /** Facts printed besides the chart: the time it was made (ISO), and the colours of owners. */
 export interface PrintMetadata {

@@ -2,8 +2,8 @@ import { splitEditType } from '#main/cluster/edit-parts.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { MapObjectRepository } from '#main/db/repositories/map-objects.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
-import { requireFound } from '../refusal-error.ts'
-import { requireVersion } from '../tools.ts'
+import { requireFound } from '../kit/refusal-error.ts'
+import { requireVersion } from '../kit/tools.ts'
 
 /** A row with the version that a command is based on. */
 export interface VersionedRow {

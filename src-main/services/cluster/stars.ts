@@ -4,7 +4,7 @@ import { DEFAULT_STAR } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { type HexBoard, getHexLabel, type HexPlace, isOnBoard, MAX_BOARD } from '#shared/kit/hex.ts'
 import { omitUndefined } from '#shared/kit/omit-undefined.ts'
-import { requireFound, RefusalError } from '../refusal-error.ts'
+import { requireFound, RefusalError } from '../kit/refusal-error.ts'
 import { findOnBoard } from './require-versions.ts'
 
 /** Context of the edits in one gesture. */

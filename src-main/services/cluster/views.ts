@@ -11,7 +11,7 @@ import {
   type MapKind,
 } from '#shared/contract/cluster.ts'
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
-import { requireFound } from '../refusal-error.ts'
+import { requireFound } from '../kit/refusal-error.ts'
 import { buildBoard } from './boards.ts'
 import { fromStoredZoom } from './map-object-edits.ts'
 

@@ -1,7 +1,7 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { FileReport } from '#shared/contract/file-report.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
-import type { Tools } from '../tools.ts'
+import type { Tools } from '../kit/tools.ts'
 
 /** Author and context of an import. */
 export interface ImportContext {

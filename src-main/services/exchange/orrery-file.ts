@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { isRecord } from '#main/games/kit/json.ts'
-import { RefusalError } from '../refusal-error.ts'
+import { RefusalError } from '../kit/refusal-error.ts'
 import { findJsonPositions, type JsonPositions, type JsonPathStep } from './json-positions.ts'
 
 /** A parsed file, and positions of its values in the text. */

@@ -6,7 +6,7 @@ import { getBackupFolder } from '#main/db/backup/backups.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
 import { runAsync } from '#shared/kit/run-steps.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
-import { RefusalError } from '../refusal-error.ts'
+import { RefusalError } from '../kit/refusal-error.ts'
 import { type CampaignFileProblem, findCampaignFileProblem } from './campaign-file-problem.ts'
 
 let campaign: TestCampaign

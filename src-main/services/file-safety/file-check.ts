@@ -1,24 +1,18 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { statSync } from 'node:fs'
 import { type Backup, listBackups, findNewestBackup } from '#main/db/backup/backups.ts'
 import { type BackupComparison, compareBackup, type BackupToCompare } from '#main/db/backup/compare-backup.ts'
 import { quickCheckFile } from '#main/db/backup/database-copy.ts'
-import type { FileToCopy } from '#main/db/backup/read-copy.ts'
 import { prepareRestore, finishRestore, type RestorePreparation, type RestoreFinish } from '#main/db/backup/restore.ts'
 import { unwrapFileResult } from '#main/db/file/campaign-file-error.ts'
-import { setCheckpointsPaused, getCheckpointCount } from '#main/db/file/open-database.ts'
+import { getCheckpointCount } from '#main/db/file/open-database.ts'
 import { MAX_SYNC_CHECK_BYTES } from '#main/db/integrity/integrity.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import { type ClosedFile, needsPreparation } from '#main/db/prepare-file.ts'
+import { copyOpenFile } from '../kit/copy-open-file.ts'
 import { readInWorker } from '../reading/read-in-worker.ts'
-import { RefusalError } from '../refusal-error.ts'
 
 /** Enough for any file; the thread is also ended when the file is closed. */
 const MOST_SECONDS = 3600
-
-/** Number of running checks per file. */
-const holders = new WeakMap<CampaignFile['place'], number>()
 
 /**
  * Whether a file with its log is so large that checking it would block other calls, so that it is checked on another
@@ -27,11 +21,6 @@ const holders = new WeakMap<CampaignFile['place'], number>()
 export function isLargeFile(path: string): boolean {
   const bytes = (name: string): number => statSync(name, { throwIfNoEntry: false })?.size ?? 0
   return bytes(path) + bytes(`${path}-wal`) > MAX_SYNC_CHECK_BYTES
-}
-
-/** Whether the file is being copied, which pauses checkpoints. */
-export function isBeingCopied({ place }: CampaignFile): boolean {
-  return (holders.get(place) ?? 0) > 0
 }
 
 /** Checks a copy of an open file on another thread. Returns the faults. */
@@ -45,7 +34,7 @@ export async function checkInBackground(file: CampaignFile, isWhole: boolean, si
 }
 
 const copiedFaults = (file: CampaignFile, isWhole: boolean, signal?: AbortSignal): Promise<string[]> =>
-  whileHeld(file, (copy) => readInWorker('campaign-copy', { ...copy, isWhole }, { seconds: MOST_SECONDS, signal }))
+  copyOpenFile(file, (copy) => readInWorker('campaign-copy', { ...copy, isWhole }, { seconds: MOST_SECONDS, signal }))
 
 /** Compares an open file with one of its backups; large ones on another thread, using a copy. */
 export async function compareWithBackup(
@@ -56,34 +45,11 @@ export async function compareWithBackup(
   if (!isLargeFile(file.path) && !isLargeFile(backup.path)) return compareBackup(file.db, backup)
   for (;;) {
     const at = getCheckpointCount(file.db)
-    const answer = await whileHeld(file, (copy) =>
+    const answer = await copyOpenFile(file, (copy) =>
       readInWorker('backup-comparison', { ...copy, backup }, { seconds: MOST_SECONDS, signal }),
     )
     // a copy that mixes two states is invalid
     if (getCheckpointCount(file.db) === at) return unwrapFileResult(answer)
-  }
-}
-
-/**
- * Pauses checkpoints while a thread copies an open file. If the file was closed meanwhile, its handle may belong to
- * another file, so the result or error is discarded.
- */
-async function whileHeld<Result>(file: CampaignFile, work: (copy: FileToCopy) => Promise<Result>): Promise<Result> {
-  const { db, path, place } = file
-  const folder = mkdtempSync(join(tmpdir(), 'orrery-check-'))
-  hold(file, 1)
-  const working = work({ handle: place.handle(), path, folder }).finally(() => {
-    hold(file, -1)
-    rmSync(folder, { recursive: true, force: true })
-  })
-  const [ended] = await Promise.allSettled([working])
-  if (!db.open) throw new RefusalError('file', 'The campaign was closed meanwhile. Open it, then look again.')
-  if (ended.status === 'rejected') throw ended.reason
-  return ended.value
-
-  function hold({ place: held }: CampaignFile, more: number): void {
-    holders.set(held, (holders.get(held) ?? 0) + more)
-    setCheckpointsPaused(db, isBeingCopied(file))
   }
 }
 

@@ -7,8 +7,9 @@ import { createMovedError } from '#main/db/integrity/write-lock.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import { repairSearch } from '#main/db/search/search-health.ts'
 import type { FileTrouble } from '#shared/contract/campaigns.ts'
-import type { EventHub } from '../event-hub.ts'
-import { checkInBackground, isBeingCopied, isLargeFile, findSoundBackup } from './file-check.ts'
+import { isBeingCopied } from '../kit/copy-open-file.ts'
+import type { EventHub } from '../kit/event-hub.ts'
+import { checkInBackground, isLargeFile, findSoundBackup } from './file-check.ts'
 import { createValueCheck } from './value-check.ts'
 
 /** Longest duration of one slice, in milliseconds. */

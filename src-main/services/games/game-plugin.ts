@@ -3,9 +3,8 @@ import type { Area } from '#shared/contract/areas.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { Counts, PendingTask } from '#shared/contract/campaign.ts'
 import type { ChronicleItem } from '#shared/contract/journal.ts'
-import type { UndoGuard, UndoWarning } from '../history.ts'
-import type { OrderGuard } from '../matches/playing.ts'
-import type { Tools } from '../tools.ts'
+import type { OrderGuard, UndoGuard, UndoWarning } from '../kit/guards.ts'
+import type { Tools } from '../kit/tools.ts'
 
 /** The areas of the contract whose results depend on each table. */
 export type AreasOfTables = Readonly<Record<string, readonly Area[]>>

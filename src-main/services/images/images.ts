@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { compactDatabase } from '#main/db/file/open-database.ts'
 import type { UnusedPicture } from '#shared/contract/images.ts'
-import { isBeingCopied } from '../file-safety/file-check.ts'
-import { requireFound, RefusalError } from '../refusal-error.ts'
-import type { Tools } from '../tools.ts'
+import { isBeingCopied } from '../kit/copy-open-file.ts'
+import { requireFound, RefusalError } from '../kit/refusal-error.ts'
+import type { Tools } from '../kit/tools.ts'
 import { readImageHeader } from './image-header.ts'
 
 /** Maximum width and height in pixels. The page scales pictures down before it sends them. */

@@ -5,7 +5,7 @@ import { splitFrontMatter } from '#main/journal/front-matter.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { Chronicle, ChronicleItem, Edition } from '#shared/contract/journal.ts'
 import type { OpenGame } from '../games/game-plugin.ts'
-import type { Tools } from '../tools.ts'
+import type { Tools } from '../kit/tools.ts'
 import { createReadableJournals, type ReadableJournal } from './reading.ts'
 
 /** A range of campaign days; null for an open end. */

@@ -9,9 +9,9 @@ import { normalizeName, type LinkParts } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { FolderReport, TitleClash } from '#shared/contract/journal.ts'
 import { parseImage } from '../images/images.ts'
-import { getNameIndex } from '../name-index.ts'
-import { RefusalError } from '../refusal-error.ts'
-import type { Tools } from '../tools.ts'
+import { getNameIndex } from '../kit/name-index.ts'
+import { RefusalError } from '../kit/refusal-error.ts'
+import type { Tools } from '../kit/tools.ts'
 import { getEntryThing } from './entry-labels.ts'
 
 type Fate = FolderReport['entries'][number]['fate']

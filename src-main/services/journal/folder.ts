@@ -1,10 +1,10 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import { type FolderEntry, formatExportFolder } from '#main/journal/format-folder.ts'
 import type { Edition, FolderFile, FolderReport, TitleClash } from '#shared/contract/journal.ts'
-import type { AbortOptions } from '../caller.ts'
 import type { OpenGame } from '../games/game-plugin.ts'
+import type { AbortOptions } from '../kit/caller.ts'
+import type { Tools } from '../kit/tools.ts'
 import { readInWorker } from '../reading/read-in-worker.ts'
-import type { Tools } from '../tools.ts'
 import { createFolderImport } from './folder-import.ts'
 import { createReadableJournals } from './reading.ts'
 

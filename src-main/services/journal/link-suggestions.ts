@@ -4,7 +4,7 @@ import { splitKind } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { LinkSuggestion } from '#shared/contract/journal.ts'
 import { THINGS } from '#shared/things.ts'
-import { getNameIndex } from '../name-index.ts'
+import { getNameIndex } from '../kit/name-index.ts'
 
 /** Maximum number of suggestions. */
 const MOST_OFFERED = 12

@@ -3,7 +3,7 @@ import type { Thing } from '#shared/contract/base.ts'
 import { createClusterCharts } from '../cluster/charts.ts'
 import { createPlayerViews } from '../cluster/players.ts'
 import type { OpenGame } from '../games/game-plugin.ts'
-import type { Tools } from '../tools.ts'
+import type { Tools } from '../kit/tools.ts'
 
 /** Whether a player may know of a thing. Kinds not listed here are for the gamemaster only. */
 export type VisibilityCheck = (thing: Pick<Thing, 'kind' | 'id'>) => boolean

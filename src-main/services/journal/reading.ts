@@ -7,8 +7,8 @@ import { formatLink, listLinkTexts, replaceWholeLinks, getShownText } from '#mai
 import type { Thing } from '#shared/contract/base.ts'
 import type { JournalLinkView, PlayerEntryLine, PlayerEntryView } from '#shared/contract/journal.ts'
 import type { OpenGame } from '../games/game-plugin.ts'
-import { requireFound } from '../refusal-error.ts'
-import type { Tools } from '../tools.ts'
+import { requireFound } from '../kit/refusal-error.ts'
+import type { Tools } from '../kit/tools.ts'
 import { getEntryThing, getNightThing } from './entry-labels.ts'
 import { createPlayerVisibility, type VisibilityCheck } from './player-visibility.ts'
 

@@ -5,8 +5,8 @@ import { isSameLinkTarget } from '#main/journal/name-resolver.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { RelationFields, RelationView } from '#shared/contract/relations.ts'
 import { THINGS } from '#shared/things.ts'
-import { requireFound, RefusalError } from '../refusal-error.ts'
-import { requireVersion, type VersionedRow, type Tools } from '../tools.ts'
+import { requireFound, RefusalError } from '../kit/refusal-error.ts'
+import { requireVersion, type VersionedRow, type Tools } from '../kit/tools.ts'
 
 /** Creates the service of relations between things. */
 export function createRelations({ file, newId }: Pick<Tools, 'file' | 'newId'>) {

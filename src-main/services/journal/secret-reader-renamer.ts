@@ -1,6 +1,6 @@
 import { isSameName } from '#main/journal/wiki-links.ts'
 import { renameReaders } from '#shared/kit/passages.ts'
-import type { Tools } from '../tools.ts'
+import type { Tools } from '../kit/tools.ts'
 
 /** Renames a player in the secret passages of entries and recaps. Call inside the change that renames the player. */
 export function createSecretReaderRenamer({ file }: Pick<Tools, 'file'>): (before: string, after: string) => void {

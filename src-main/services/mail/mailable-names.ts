@@ -1,4 +1,4 @@
-import { RefusalError } from '#main/services/refusal-error.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { removeRedundantInvisibles } from '#shared/kit/normalize-stored-name.ts'
 
 const CONTROL = /\p{Cc}/gu

@@ -1,6 +1,6 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { Match } from '#main/db/repositories/matches.ts'
-import { RefusalError } from '#main/services/refusal-error.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
 import { computeBeginningHash, getOrigin, getFileOrigin, type PlayedFile } from './match-origin.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '#main/games/kit/dice.ts'
 import { sha256Hex } from '#main/games/kit/hash.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { RefusalError } from '../refusal-error.ts'
+import { RefusalError } from '../kit/refusal-error.ts'
 
 /** Dice of a command in order: faces rolled at the table, null for those that Orrery rolls. */
 export type GivenFaces = readonly (number | null)[]

@@ -1,9 +1,9 @@
 import type { Change } from '#main/db/change-log/change.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { MatchSeat } from '#main/db/repositories/matches.ts'
-import type { Viewer } from '../caller.ts'
-import { RefusalError } from '../refusal-error.ts'
-import { requireVersion } from '../tools.ts'
+import type { Viewer } from '../kit/caller.ts'
+import { RefusalError } from '../kit/refusal-error.ts'
+import { requireVersion } from '../kit/tools.ts'
 
 /** Refusal for players, who may not read every order. */
 const PLAYED_ON =

@@ -1,7 +1,7 @@
 import type { MatchEntry, MatchHead, MatchSeat } from '#main/db/repositories/matches.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
 import type { MatchLine, MatchLogLine, MatchView, SeatInput } from '#shared/contract/matches.ts'
-import type { Viewer } from '../caller.ts'
+import type { Viewer } from '../kit/caller.ts'
 import type { MatchContext, OpenMatch } from './match-context.ts'
 import { selectViewerSeat, listViewerSeats } from './seats.ts'
 

@@ -5,7 +5,7 @@ import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
 import { TINY_GAME } from '#tests/support/tiny-game.ts'
 import { beginTiny, emptySeat, GAMEMASTER, type TinyTable, tinyTable } from '#tests/support/tiny-matches.ts'
-import { listAffectedAreas } from '../areas.ts'
+import { listAffectedAreas } from '../campaign/areas.ts'
 
 let campaign: TestCampaign
 let table: TinyTable

@@ -7,13 +7,14 @@ import type { MatchFields, MatchLine, MatchLogLine, MatchView } from '#shared/co
 import { formatMidSentence } from '#shared/kit/format.ts'
 import type { Choices, Draft, Playable, Preview } from '#shared/match/protocol.ts'
 import type { CommandResult } from '#shared/match/result.ts'
-import type { Viewer } from '../caller.ts'
-import { requireFound, RefusalError } from '../refusal-error.ts'
-import type { Tools } from '../tools.ts'
+import type { Viewer } from '../kit/caller.ts'
+import type { OrderGuard } from '../kit/guards.ts'
+import { requireFound, RefusalError } from '../kit/refusal-error.ts'
+import type { Tools } from '../kit/tools.ts'
 import { beginMatch, type NewMatch, requireReferences, buildSeatRows } from './begin-match.ts'
 import { createMatchContext } from './match-context.ts'
 import { createMatchViews } from './match-views.ts'
-import { createMatchPlaying, type OrderGuard, type MatchVersionRef, type UndoService } from './playing.ts'
+import { createMatchPlaying, type MatchVersionRef, type UndoService } from './playing.ts'
 import { selectViewerSeat, listViewerSeats } from './seats.ts'
 
 type ChangedMatch = MatchFields & Omit<MatchVersionRef, 'seat'> & { readonly notes: string }

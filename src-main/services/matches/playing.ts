@@ -5,8 +5,9 @@ import type { BaseCommand, AnyGame } from '#main/games/kit/game.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
 import type { MatchView } from '#shared/contract/matches.ts'
 import { formatList } from '#shared/kit/format.ts'
-import type { Viewer } from '../caller.ts'
-import { RefusalError } from '../refusal-error.ts'
+import type { Viewer } from '../kit/caller.ts'
+import type { OrderGuard } from '../kit/guards.ts'
+import { RefusalError } from '../kit/refusal-error.ts'
 import { createEntryWriter, decideCommands, parseWithSchema, type PlayedCommands } from './entries.ts'
 import type { MatchContext, OpenMatch } from './match-context.ts'
 import type { GivenFaces } from './match-dice.ts'
@@ -27,9 +28,6 @@ export interface UndoService {
   undo(change: { readonly id: number; readonly despite: boolean }, author: Author): unknown
   redo(change: { readonly id: number }, author: Author): unknown
 }
-
-/** Returns why an order may not be given in this file even if the rules allow it, or null. */
-export type OrderGuard = (match: Pick<Match, 'id' | 'game' | 'options'>, command: BaseCommand) => string | null
 
 /** Maximum number of orders of a bot in one turn, against endless loops. */
 const MOST_ORDERS = 12

@@ -1,6 +1,6 @@
 import type { MatchSeat } from '#main/db/repositories/matches.ts'
-import type { Viewer } from '../caller.ts'
-import { RefusalError } from '../refusal-error.ts'
+import type { Viewer } from '../kit/caller.ts'
+import { RefusalError } from '../kit/refusal-error.ts'
 
 /** The seats that a viewer may see and play, in the order of play. */
 export function listViewerSeats({ role, playerId }: Viewer, seats: readonly MatchSeat[]): string[] {

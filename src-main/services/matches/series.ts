@@ -1,5 +1,5 @@
-import { requireFound } from '#main/services/refusal-error.ts'
-import type { Tools } from '#main/services/tools.ts'
+import { requireFound } from '#main/services/kit/refusal-error.ts'
+import type { Tools } from '#main/services/kit/tools.ts'
 import { distributeSeriesParts, type SeriesPart } from './series-parts.ts'
 
 /** Limits of a part: the seconds it may take, and an abort signal. */

@@ -3,7 +3,7 @@ import type { Author } from '#main/db/change-log/change-log.ts'
 import type { DaySpan } from '#main/db/repositories/day-marks.ts'
 import type { CalendarInput, CalendarView, DayMark } from '#shared/contract/nights.ts'
 import { type Calendar, formatCampaignDay, DEFAULT_CALENDAR } from '#shared/kit/calendar.ts'
-import { requireVersion, type Tools } from '../tools.ts'
+import { requireVersion, type Tools } from '../kit/tools.ts'
 
 const CAMPAIGN = 'campaign'
 

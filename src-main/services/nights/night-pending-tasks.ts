@@ -1,6 +1,6 @@
 import type { PendingTask } from '#shared/contract/campaign.ts'
-import { formatDay } from '../format-day.ts'
-import type { Tools } from '../tools.ts'
+import { formatDay } from '../kit/format-day.ts'
+import type { Tools } from '../kit/tools.ts'
 
 /** Number of successive sessions missed before a reminder. */
 const MISSED = 3

@@ -7,8 +7,8 @@ import type { ChangeView } from '#shared/contract/history.ts'
 import type { JournalLinkView } from '#shared/contract/journal.ts'
 import type { NightFields, NightView } from '#shared/contract/nights.ts'
 import { getEntryThing, getNightThing } from '../journal/entry-labels.ts'
-import { requireFound, RefusalError } from '../refusal-error.ts'
-import { requireVersion, type VersionedRow, type Tools } from '../tools.ts'
+import { requireFound, RefusalError } from '../kit/refusal-error.ts'
+import { requireVersion, type VersionedRow, type Tools } from '../kit/tools.ts'
 
 type NightPage = NightView & Record<'battles' | 'entries' | 'backlinks', Thing[]> & { links: JournalLinkView[] }
 

@@ -4,8 +4,8 @@ import type { PlayerFields, PlayerView } from '#shared/contract/nights.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
 import { THINGS } from '#shared/things.ts'
 import { createSecretReaderRenamer } from '../journal/secret-reader-renamer.ts'
-import { requireFound, RefusalError } from '../refusal-error.ts'
-import { requireVersion, type Tools } from '../tools.ts'
+import { requireFound, RefusalError } from '../kit/refusal-error.ts'
+import { requireVersion, type Tools } from '../kit/tools.ts'
 
 export function createPlayers({ file, newId }: Tools) {
   const { players, names } = file.rows

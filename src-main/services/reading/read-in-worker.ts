@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { RefusalError } from '../refusal-error.ts'
+import { RefusalError } from '../kit/refusal-error.ts'
 import type { ReaderName, READERS } from './readers.ts'
 import { READING_THREAD_MARKER, type ReadingResult, type ReadingTask, THREAD_URL } from './reading-thread.ts'
 

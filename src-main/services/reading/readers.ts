@@ -18,7 +18,7 @@ import type { BattleOptions as SandOptions } from '#shared/games/planetary-sand/
 import type { Command as PlanesCommand } from '#shared/games/space-planes/commands.ts'
 import type { FaceSet } from '#shared/games/space-planes/model.ts'
 import type { BattleOptions as PlanesOptions } from '#shared/games/space-planes/options.ts'
-import { isSignatureValid } from '../signatures.ts'
+import { isSignatureValid } from '../kit/signatures.ts'
 import { reuseIfEqual } from './reuse-if-equal.ts'
 
 /**

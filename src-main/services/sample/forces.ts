@@ -1,6 +1,6 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import { normalizeHouseFields } from '#shared/games/planet28/house/house-row.ts'
-import type { Environment } from '../environment.ts'
+import type { Environment } from '../kit/environment.ts'
 import { addDays, getIdByName, type IdsByName, mapIdsByName } from './ids.ts'
 import type { SampleCampaign, SampleWarband } from './schema.ts'
 

@@ -4,7 +4,7 @@ import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { omitUndefined } from '#shared/kit/omit-undefined.ts'
 import { createClusterCharts } from '../cluster/charts.ts'
 import { toStoredZoom } from '../cluster/map-object-edits.ts'
-import type { Environment } from '../environment.ts'
+import type { Environment } from '../kit/environment.ts'
 import { getIdByName, mapIdsByName } from './ids.ts'
 import type { SampleCampaign } from './schema.ts'
 

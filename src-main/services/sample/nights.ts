@@ -1,5 +1,5 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import type { Environment } from '../environment.ts'
+import type { Environment } from '../kit/environment.ts'
 import { addDays, getIdByName, type IdsByName, mapIdsByName } from './ids.ts'
 import type { SampleCampaign } from './schema.ts'
 

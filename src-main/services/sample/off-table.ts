@@ -1,7 +1,7 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { Thing } from '#shared/contract/base.ts'
-import type { Environment } from '../environment.ts'
 import { createOffTable } from '../games/planet28/off-table/off-table.ts'
+import type { Environment } from '../kit/environment.ts'
 import { getIdByName, type IdsByName, mapIdsByName } from './ids.ts'
 import { SAMPLE_AUTHOR, createSampleTools } from './sample-tools.ts'
 import type { SampleCampaign, SampleOffTable } from './schema.ts'

@@ -1,9 +1,9 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import type { Environment } from '../environment.ts'
-import { createEventHub } from '../event-hub.ts'
 import { createForceTools, type ForceTools } from '../games/planet28/forces/force-tools.ts'
-import { createTools } from '../tools.ts'
+import type { Environment } from '../kit/environment.ts'
+import { createEventHub } from '../kit/event-hub.ts'
+import { createTools } from '../kit/tools.ts'
 
 /** Never displayed, since the whole sample is one change. */
 export const SAMPLE_AUTHOR: Author = { name: 'Orrery', session: '' }

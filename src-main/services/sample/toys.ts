@@ -1,7 +1,7 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import type { Environment } from '../environment.ts'
 import { buildBattlefieldRow } from '../games/planetary-sand/battlefields.ts'
 import { formatArmyNames, formatToyNames } from '../games/planetary-sand/search-names.ts'
+import type { Environment } from '../kit/environment.ts'
 import { getIdByName, type IdsByName, mapIdsByName } from './ids.ts'
 import type { SampleCampaign } from './schema.ts'
 

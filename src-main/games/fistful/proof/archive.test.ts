@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSignatureValid } from '#main/services/signatures.ts'
+import { isSignatureValid } from '#main/services/kit/signatures.ts'
 import { playArchive } from '#tests/support/fistful-archives.ts'
 import { hasDice, findStepIndex, editArchiveLines } from '#tests/support/fistful-forging.ts'
 import { appendStep, parseArchive, formatArchive } from './archive.ts'

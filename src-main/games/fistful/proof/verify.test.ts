@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSignatureValid } from '#main/services/signatures.ts'
+import { isSignatureValid } from '#main/services/kit/signatures.ts'
 import type { StepBody } from '#shared/games/fistful/archive-step.ts'
 import { playArchive, testNonce } from '#tests/support/fistful-archives.ts'
 import { type BodyOf, chainSteps, forgeArchive, hasDice, findStepIndex } from '#tests/support/fistful-forging.ts'

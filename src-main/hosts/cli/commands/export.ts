@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { APP_VERSION } from '#main/hosts/app-version.ts'
-import type { CampaignServices } from '#main/services/campaign-services.ts'
+import type { CampaignServices } from '#main/services/campaign/campaign-services.ts'
 import { CampaignView, FactionView } from '#shared/contract/campaign.ts'
 import { ClusterView } from '#shared/contract/cluster.ts'
 import { ChangeView } from '#shared/contract/history.ts'

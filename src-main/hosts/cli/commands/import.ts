@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { getErrorMessage } from '#main/hosts/error-message.ts'
-import { RefusalError } from '#main/services/refusal-error.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { ImportReport } from '#shared/contract/planet28/exchange.ts'
 import { CLI_AUTHOR, type Command } from '../command.ts'
 import { withCampaign } from '../with-campaign.ts'

@@ -1,5 +1,5 @@
-import type { CampaignServices } from '#main/services/campaign-services.ts'
-import { RefusalError } from '#main/services/refusal-error.ts'
+import type { CampaignServices } from '#main/services/campaign/campaign-services.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { Edition, FolderReport, TitleClash } from '#shared/contract/journal.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import {

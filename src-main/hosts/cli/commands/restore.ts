@@ -1,6 +1,6 @@
 import { type Backup, listBackups, findNewestBackup } from '#main/db/backup/backups.ts'
 import { restoreBackup } from '#main/db/backup/restore.ts'
-import { RefusalError } from '#main/services/refusal-error.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { Command } from '../command.ts'
 import { getCampaignPath } from '../with-campaign.ts'
 

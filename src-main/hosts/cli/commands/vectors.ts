@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { listVectorSettings, runVectors, type VectorReport } from '#main/games/vectors.ts'
 import { getErrorMessage } from '#main/hosts/error-message.ts'
-import { RefusalError } from '#main/services/refusal-error.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { Command } from '../command.ts'
 
 /** `orrery vectors FILE`: runs the worked examples of a vector file against the rules. */

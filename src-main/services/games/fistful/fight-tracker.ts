@@ -1,8 +1,8 @@
 import type { FistfulFight, FistfulGame } from '#main/db/repositories/fistful.ts'
 import { findLinkedBattleRules, getFightOutcome } from '#main/games/fistful/fights/linked-battle.ts'
 import type { AnyGame, MatchOutcome } from '#main/games/kit/game.ts'
+import type { Tools } from '#main/services/kit/tools.ts'
 import { createMatchContext, type OpenMatch } from '#main/services/matches/match-context.ts'
-import type { Tools } from '#main/services/tools.ts'
 import type { ArchivedFight, FightOutcome, DecidedFight } from '#shared/games/fistful/fights.ts'
 
 /** A fight of the current turn and its progress. */

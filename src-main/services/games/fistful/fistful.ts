@@ -1,5 +1,5 @@
 import type { AnyGame } from '#main/games/kit/game.ts'
-import type { Tools } from '#main/services/tools.ts'
+import type { Tools } from '#main/services/kit/tools.ts'
 import { mergeObjects } from '#shared/kit/merge-objects.ts'
 import { createFistfulArchive, verifyArchive } from './archive.ts'
 import { createFistfulCorrections } from './corrections.ts'

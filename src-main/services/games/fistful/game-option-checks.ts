@@ -1,6 +1,6 @@
 import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { requireMailableNames } from '#main/services/mail/mailable-names.ts'
-import { RefusalError } from '#main/services/refusal-error.ts'
 import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
 import type { SeatInput } from '#shared/contract/fistful/views.ts'
 import { getOtherSide, type Side, SIDES } from '#shared/games/fistful/model.ts'

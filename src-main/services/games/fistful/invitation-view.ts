@@ -1,7 +1,7 @@
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
 import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
-import { RefusalError } from '#main/services/refusal-error.ts'
 import { FAIRNESS_TURNS, type HomeworldRanking } from '#shared/cluster/analysis.ts'
 import { type Chart, DEFAULT_ROUTE, DEFAULT_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { getHomeRowBands } from '#shared/cluster/generator-settings.ts'

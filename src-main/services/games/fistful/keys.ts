@@ -1,6 +1,6 @@
 import type { FistfulGame, FistfulKey } from '#main/db/repositories/fistful.ts'
 import { groupLetters, encodeHex } from '#main/games/kit/mail/letter-encoding.ts'
-import { createKeyPair } from '#main/services/signatures.ts'
+import { createKeyPair } from '#main/services/kit/signatures.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
 import { refusePart } from './part-checks.ts'
 

@@ -1,5 +1,5 @@
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
-import { RefusalError } from '#main/services/refusal-error.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
 import { computeSheetToken } from './turn-seed.ts'
 

@@ -1,6 +1,6 @@
 import type { AnyGame } from '#main/games/kit/game.ts'
-import { formatDay } from '#main/services/format-day.ts'
-import type { Tools } from '#main/services/tools.ts'
+import { formatDay } from '#main/services/kit/format-day.ts'
+import type { Tools } from '#main/services/kit/tools.ts'
 import type { PendingTask } from '#shared/contract/campaign.ts'
 import { createNextStepLister } from './next-step.ts'
 import { createOutgoingMails } from './outgoing-mail.ts'

@@ -1,6 +1,6 @@
 import { canonicalJson } from '#main/games/kit/hash.ts'
-import { RefusalError } from '#main/services/refusal-error.ts'
-import type { Tools } from '#main/services/tools.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
+import type { Tools } from '#main/services/kit/tools.ts'
 
 /** A fact of a sealed game that must not be undone, and the refusal. */
 interface Standing {

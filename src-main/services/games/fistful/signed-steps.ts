@@ -2,7 +2,7 @@ import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
 import { appendStep, getHeadHash } from '#main/games/fistful/proof/archive.ts'
 import { getFingerprints, type SignableBody, getSignedText } from '#main/games/fistful/proof/signed-step.ts'
-import { isSignatureValid, signText } from '#main/services/signatures.ts'
+import { isSignatureValid, signText } from '#main/services/kit/signatures.ts'
 import type { ArchiveStep, StepBody } from '#shared/games/fistful/archive-step.ts'
 import { type GameState, getOtherSide } from '#shared/games/fistful/model.ts'
 import type { Fingerprints, SignedStatement } from '#shared/games/fistful/proof.ts'

@@ -5,7 +5,7 @@ import { findTurnNeed, listUndecidedFights } from '#main/games/fistful/commands/
 import { findReadyTurn } from '#main/games/fistful/proof/protocol.ts'
 import { getDestroyedSide } from '#main/games/fistful/rules/combat.ts'
 import { verifiableDice } from '#main/games/kit/verifiable-dice.ts'
-import { RefusalError } from '#main/services/refusal-error.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { DieRequest } from '#shared/contract/fistful/reports.ts'
 import type { Fight, DecidedFight } from '#shared/games/fistful/fights.ts'
 import { type Orders, getOtherSide, type Side, SIDES } from '#shared/games/fistful/model.ts'

@@ -1,5 +1,5 @@
 import { countRows } from '#main/db/backup/count-rows.ts'
-import type { Tools } from '#main/services/tools.ts'
+import type { Tools } from '#main/services/kit/tools.ts'
 import type { Area } from '#shared/contract/areas.ts'
 import { once } from '#shared/kit/once.ts'
 import type { AreasOfTables, GamePlugin, OpenGame } from '../game-plugin.ts'

@@ -7,9 +7,9 @@ import {
   draftArmiesAlternately,
 } from '#main/games/planetary-sand/army/divide-toy-box.ts'
 import { findFreeName } from '#main/services/exchange/names-for-files.ts'
-import { createNamedRows } from '#main/services/named-rows.ts'
-import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
-import type { Tools } from '#main/services/tools.ts'
+import { createNamedRows } from '#main/services/kit/named-rows.ts'
+import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
+import type { Tools } from '#main/services/kit/tools.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
 import type { ArmyFields, ArmyAnalysis, ArmyView, ToyBoxDivision } from '#shared/contract/planetary-sand/armies.ts'
 import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'

@@ -1,4 +1,4 @@
-import type { Tools } from '#main/services/tools.ts'
+import type { Tools } from '#main/services/kit/tools.ts'
 import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
 import type { ToyBox } from '#shared/games/planetary-sand/toys.ts'
 

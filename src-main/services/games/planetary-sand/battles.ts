@@ -1,7 +1,9 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { ArmyRow } from '#main/db/repositories/planetary-sand.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
-import type { Viewer } from '#main/services/caller.ts'
+import type { Viewer } from '#main/services/kit/caller.ts'
+import { requireFound } from '#main/services/kit/refusal-error.ts'
+import type { Tools } from '#main/services/kit/tools.ts'
 import { beginMatch } from '#main/services/matches/begin-match.ts'
 import { createMatchContext } from '#main/services/matches/match-context.ts'
 import {
@@ -11,8 +13,6 @@ import {
   type DraftWriter,
 } from '#main/services/matches/results-draft.ts'
 import { type AftermathDefinition, createResults } from '#main/services/matches/results.ts'
-import { requireFound } from '#main/services/refusal-error.ts'
-import type { Tools } from '#main/services/tools.ts'
 import type { Applying } from '#shared/contract/match-results.ts'
 import type { ArmyResult, Kept, NewSandBattle, SandResults } from '#shared/contract/planetary-sand/battles.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'

@@ -7,10 +7,10 @@ import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import type { ImportPlan } from '#main/services/exchange/import-plans.ts'
 import { findFreeName } from '#main/services/exchange/names-for-files.ts'
 import { type ParsedFile, parseOrreryFile } from '#main/services/exchange/orrery-file.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
+import type { Tools } from '#main/services/kit/tools.ts'
 import { createMatchImportPlanner } from '#main/services/matches/match-import-planner.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
-import { RefusalError } from '#main/services/refusal-error.ts'
-import type { Tools } from '#main/services/tools.ts'
 import {
   FileArmy,
   type FileBattle,

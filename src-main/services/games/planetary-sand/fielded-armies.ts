@@ -1,7 +1,7 @@
 import type { ArmyRow } from '#main/db/repositories/planetary-sand.ts'
 import { createArmy, findSharedNames } from '#main/games/planetary-sand/army/create-army.ts'
-import { RefusalError } from '#main/services/refusal-error.ts'
-import type { Tools } from '#main/services/tools.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
+import type { Tools } from '#main/services/kit/tools.ts'
 import type { Army } from '#shared/games/planetary-sand/options.ts'
 import { getArmyToyBox, extractArmyPlan } from './army-plan.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
-import type { Viewer } from '#main/services/caller.ts'
+import type { Viewer } from '#main/services/kit/caller.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'

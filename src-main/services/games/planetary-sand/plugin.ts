@@ -1,4 +1,4 @@
-import type { Tools } from '#main/services/tools.ts'
+import type { Tools } from '#main/services/kit/tools.ts'
 import type { GamePlugin, OpenGame } from '../game-plugin.ts'
 import { createArmies } from './armies.ts'
 import { createBattlefields } from './battlefields.ts'

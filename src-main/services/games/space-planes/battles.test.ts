@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { RefusalError } from '#main/services/refusal-error.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { NewPlanesBattle } from '#shared/contract/space-planes/battles.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { CubeShip } from '#shared/games/space-planes/flotillas.ts'

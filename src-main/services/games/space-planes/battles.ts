@@ -1,6 +1,7 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
-import type { Viewer } from '#main/services/caller.ts'
+import type { Viewer } from '#main/services/kit/caller.ts'
+import type { Tools } from '#main/services/kit/tools.ts'
 import { beginMatch } from '#main/services/matches/begin-match.ts'
 import { createMatchContext } from '#main/services/matches/match-context.ts'
 import {
@@ -10,7 +11,6 @@ import {
   type DraftWriter,
 } from '#main/services/matches/results-draft.ts'
 import { type AftermathDefinition, createResults } from '#main/services/matches/results.ts'
-import type { Tools } from '#main/services/tools.ts'
 import type { Applying } from '#shared/contract/match-results.ts'
 import type { NewPlanesBattle, PlanesResults, ShipResult } from '#shared/contract/space-planes/battles.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'

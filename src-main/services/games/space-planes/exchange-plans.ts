@@ -5,9 +5,9 @@ import { BROKEN_SEAL_MESSAGE, NO_SEAL_MESSAGE } from '#main/games/space-planes/p
 import type { ImportPlan } from '#main/services/exchange/import-plans.ts'
 import { findFreeName } from '#main/services/exchange/names-for-files.ts'
 import { type ParsedFile, parseOrreryFile } from '#main/services/exchange/orrery-file.ts'
+import type { Tools } from '#main/services/kit/tools.ts'
 import { createMatchImportPlanner } from '#main/services/matches/match-import-planner.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
-import type { Tools } from '#main/services/tools.ts'
 import {
   type FileBattle,
   type FileFaceSet,

@@ -1,5 +1,5 @@
-import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
-import type { Tools } from '#main/services/tools.ts'
+import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
+import type { Tools } from '#main/services/kit/tools.ts'
 import type { NewPlanesBattle } from '#shared/contract/space-planes/battles.ts'
 import { FaceSetInput } from '#shared/contract/space-planes/face-sets.ts'
 import type { FaceSet } from '#shared/games/space-planes/model.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Viewer } from '#main/services/caller.ts'
+import type { Viewer } from '#main/services/kit/caller.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
 import { emptySeat, GAMEMASTER } from '#tests/support/tiny-matches.ts'

@@ -1,7 +1,7 @@
 import { addTallies, createTally, summarizeTally } from '#main/games/space-planes/bots/series.ts'
+import type { Tools } from '#main/services/kit/tools.ts'
 import { createSeries } from '#main/services/matches/series.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
-import type { Tools } from '#main/services/tools.ts'
 import type { SeriesCase, SeriesPlan } from '#shared/games/space-planes/series.ts'
 
 /** The plan of a series with its cases. */

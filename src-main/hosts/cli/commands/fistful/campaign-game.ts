@@ -1,7 +1,7 @@
 import { type CommandResult, type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
-import type { CampaignServices } from '#main/services/campaign-services.ts'
-import { RefusalError } from '#main/services/refusal-error.ts'
+import type { CampaignServices } from '#main/services/campaign/campaign-services.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { DeskView } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 

@@ -3,7 +3,7 @@ import { type CommandResult, type Call, CLI_AUTHOR, getTextOption } from '#main/
 import { readText } from '#main/hosts/cli/read-text.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import { writeNewFile } from '#main/hosts/cli/write-new-file.ts'
-import { RefusalError } from '#main/services/refusal-error.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { OutgoingMail, MailPreview } from '#shared/contract/fistful/reports.ts'
 import { createGameHandle, type FistfulServices, listNextStepLines, hasYesOption, withGame } from './campaign-game.ts'
 

@@ -1,7 +1,7 @@
 import { type Call, CLI_AUTHOR, getTextOption, parseArguments } from '#main/hosts/cli/command.ts'
 import { findByName } from '#main/hosts/cli/find-by-name.ts'
-import type { Viewer } from '#main/services/caller.ts'
 import type { OpenCampaign } from '#main/services/campaign-files/open-campaign.ts'
+import type { Viewer } from '#main/services/kit/caller.ts'
 import type { MatchView } from '#shared/contract/matches.ts'
 
 /** The command line belongs to the gamemaster. */

@@ -1,7 +1,7 @@
 import type { CommandResult } from '#main/hosts/cli/command.ts'
 import type { Verb } from '#main/hosts/cli/run-verb.ts'
 import { withReadOnlyCampaign } from '#main/hosts/cli/with-campaign.ts'
-import { RefusalError } from '#main/services/refusal-error.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { formatList } from '#shared/kit/format.ts'
 import type { Choice, Choices, Piece, Refusal } from '#shared/match/protocol.ts'
 import { CLI_VIEWER, findSeatedMatch } from './open-match.ts'

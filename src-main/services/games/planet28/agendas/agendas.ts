@@ -9,8 +9,8 @@ import {
   searchNextCorner,
 } from '#main/games/planet28/campaign/agendas/corner-search.ts'
 import { canDropAgenda, findAgendaRefusal, rollAgenda } from '#main/games/planet28/campaign/agendas/hidden-agendas.ts'
-import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
-import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
+import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
+import { requireVersion, type VersionedRow } from '#main/services/kit/tools.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
 import type { AgendaAudit, VisibleAgendas, AgendaView } from '#shared/contract/planet28/agendas.ts'
 import type { LedgerLine, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'

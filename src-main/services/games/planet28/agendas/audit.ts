@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { AgendaChange } from '#main/db/repositories/planet28/agenda-log.ts'
 import type { Repositories } from '#main/db/repositories/repositories.ts'
-import type { Tools } from '#main/services/tools.ts'
+import type { Tools } from '#main/services/kit/tools.ts'
 import type { AgendaAudit } from '#shared/contract/planet28/agendas.ts'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'

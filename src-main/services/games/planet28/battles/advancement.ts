@@ -7,8 +7,8 @@ import {
   createQuote,
 } from '#main/games/planet28/campaign/growth/advancement.ts'
 import { findConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
-import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
-import { requireVersion } from '#main/services/tools.ts'
+import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
+import { requireVersion } from '#main/services/kit/tools.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
 import type { UnitStateView, WarbandStateView } from '#shared/contract/planet28/advancement.ts'
 import type { BalanceView } from '#shared/contract/planet28/ledger.ts'

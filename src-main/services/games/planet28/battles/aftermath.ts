@@ -16,7 +16,7 @@ import {
 import { listRecordProblems } from '#main/games/planet28/campaign/aftermath/record-problems.ts'
 import { EMPTY_AFTERMATH_RESULT } from '#main/games/planet28/campaign/aftermath/settlement.ts'
 import { countItemUses } from '#main/games/planet28/campaign/growth/item-use-counts.ts'
-import type { Tools } from '#main/services/tools.ts'
+import type { Tools } from '#main/services/kit/tools.ts'
 import type { AftermathResult, AftermathReport } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'

@@ -6,8 +6,8 @@ import {
   proposeGrowth,
   type WarbandFunds,
 } from '#main/games/planet28/campaign/growth/enemies/enemy-growth.ts'
-import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
-import { requireVersion } from '#main/services/tools.ts'
+import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
+import { requireVersion } from '#main/services/kit/tools.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
 import type { EnemyGrowthView, WarbandStateView } from '#shared/contract/planet28/advancement.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'

@@ -1,6 +1,6 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { EntryWithBalance, AccountBalance } from '#main/db/repositories/planet28/ledger.ts'
-import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
+import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import type {
   Adjustment,
   BalanceView,

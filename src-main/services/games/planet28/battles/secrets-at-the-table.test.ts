@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BattleView as TableView } from '#main/games/planet28/battle/view.ts'
-import type { Viewer } from '#main/services/caller.ts'
+import type { Viewer } from '#main/services/kit/caller.ts'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'

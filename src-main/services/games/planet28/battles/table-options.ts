@@ -2,7 +2,7 @@ import { applyStartingOptions } from '#main/games/planet28/battle/setup/starting
 import { createBattleUnit } from '#main/games/planet28/campaign/battle-units/create-battle-unit.ts'
 import { findQuickUnitsProblem, createQuickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
 import { countItemUses } from '#main/games/planet28/campaign/growth/item-use-counts.ts'
-import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
+import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { TableBattleSides, TableBattlePlan } from '#shared/contract/planet28/table-battles.ts'
 import { BattleOptions, type UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { CampaignForce, CampaignForces } from '../between-battles/campaign-forces.ts'

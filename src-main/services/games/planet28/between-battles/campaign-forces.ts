@@ -2,7 +2,7 @@ import type { StoredCondition } from '#main/db/repositories/planet28/conditions.
 import type { UnitGrowth, UnitRepository } from '#main/db/repositories/planet28/units.ts'
 import { listUnknownRows } from '#main/games/planet28/builder/unknown-rows.ts'
 import { computeLeftoverCredits } from '#main/games/planet28/builder/warband-check.ts'
-import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
+import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { CampaignUnit, CampaignUnitProfile, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { Edition } from '../forces/force-judge.ts'

@@ -1,7 +1,7 @@
 import { ChangeConflict, type RevertDirection, type ChangeBlocker } from '#main/db/change-log/change.ts'
 import type { AccountBalance } from '#main/db/repositories/planet28/ledger.ts'
-import type { UndoGuard } from '#main/services/history.ts'
-import type { Tools } from '#main/services/tools.ts'
+import type { UndoGuard } from '#main/services/kit/guards.ts'
+import type { Tools } from '#main/services/kit/tools.ts'
 import { formatBalance } from '../ledger/format-balance.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Battle } from '#main/db/repositories/planet28/battles.ts'
-import type { Tools } from '#main/services/tools.ts'
+import type { Tools } from '#main/services/kit/tools.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 
 /**

@@ -6,9 +6,9 @@ import {
   countBattlesLeft,
   EMPTY_BALANCE_TALLY,
 } from '#main/games/planet28/field/balance.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { createSeries, type SeriesKind } from '#main/services/matches/series.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
-import { RefusalError } from '#main/services/refusal-error.ts'
 import type { PracticeFields } from '#shared/contract/planet28/practice.ts'
 import type { BalanceResult } from '#shared/games/planet28/field/balance.ts'
 import type { ForceTools } from '../forces/force-tools.ts'

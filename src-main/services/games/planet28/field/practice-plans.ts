@@ -1,7 +1,7 @@
 import { FieldError } from '#main/games/planet28/field/field-error.ts'
 import { deployAll } from '#main/games/planet28/field/frames.ts'
 import type { PracticePlan } from '#main/games/planet28/field/play.ts'
-import { RefusalError } from '#main/services/refusal-error.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { PracticeFields } from '#shared/contract/planet28/practice.ts'
 import { createTableOptions } from '../battles/table-options.ts'
 import { createCampaignForces } from '../between-battles/campaign-forces.ts'

@@ -1,5 +1,5 @@
 import type { Warband } from '#main/db/repositories/planet28/warbands.ts'
-import { RefusalError } from '#main/services/refusal-error.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { Account } from '#shared/games/planet28/campaign/ledger.ts'
 import { createLedgerBook } from '../ledger/ledger-book.ts'

@@ -1,5 +1,5 @@
-import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
-import type { Tools } from '#main/services/tools.ts'
+import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
+import type { Tools } from '#main/services/kit/tools.ts'
 import { createForceJudge, type Edition } from './force-judge.ts'
 import { createForceRoster, type Force } from './force-roster.ts'
 import { createRulesEditions } from './rules-editions.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Author } from '#main/db/change-log/change-log.ts'
-import { requireFound } from '#main/services/refusal-error.ts'
+import { requireFound } from '#main/services/kit/refusal-error.ts'
 import type { PrintState } from '#shared/contract/planet28/prints.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
 import { findRow } from '#shared/games/planet28/rulebook.ts'

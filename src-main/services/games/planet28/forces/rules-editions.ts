@@ -4,7 +4,7 @@ import type { RulesEditionRow } from '#main/db/repositories/planet28/rules-editi
 import type { Warband } from '#main/db/repositories/planet28/warbands.ts'
 import { buildRules } from '#main/games/planet28/build-rules.ts'
 import { readSettings } from '#main/games/planet28/settings.ts'
-import type { Tools } from '#main/services/tools.ts'
+import type { Tools } from '#main/services/kit/tools.ts'
 import { PRINTED_TABLES } from '#shared/games/planet28/rulebook.ts'
 import { createForceJudge, type Edition, type ForceJudge } from './force-judge.ts'
 import { createForceRoster, type Force, type ForceRoster } from './force-roster.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { CampaignServices } from '#main/services/campaign-services.ts'
+import type { CampaignServices } from '#main/services/campaign/campaign-services.ts'
 import { BARE_UNIT, BARE_VEHICLE, BARE_WARBAND, BARE_CHARACTER } from '#tests/support/builds.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'

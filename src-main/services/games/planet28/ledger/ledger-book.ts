@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '#main/db/repositories/planet28/ledger.ts'
-import type { Tools } from '#main/services/tools.ts'
+import type { Tools } from '#main/services/kit/tools.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Account, Currency, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { assert } from '#shared/kit/assert.ts'

@@ -7,7 +7,7 @@ import {
   getMeetingKey,
 } from '#main/games/planet28/campaign/off-table/day-input.ts'
 import { resolveDay } from '#main/games/planet28/campaign/off-table/resolve-day.ts'
-import { RefusalError } from '#main/services/refusal-error.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { OffTableDayInput } from '#shared/contract/planet28/off-table.ts'
 import { formatCampaignDay, DEFAULT_CALENDAR } from '#shared/kit/calendar.ts'
 import type { CampaignForce } from '../between-battles/campaign-forces.ts'

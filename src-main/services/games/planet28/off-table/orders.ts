@@ -1,6 +1,6 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
-import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
-import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
+import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
+import { requireVersion, type VersionedRow } from '#main/services/kit/tools.ts'
 import type { OffTableOrderFields, OffTableView } from '#shared/contract/planet28/off-table-board.ts'
 import type { OffTableDayInput, OffTableDayView } from '#shared/contract/planet28/off-table.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'

@@ -1,5 +1,5 @@
 import type { OffTableGame, OffTableGroup } from '#main/db/repositories/planet28/off-table.ts'
-import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
+import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { type CampaignForce, createCampaignForces } from '../between-battles/campaign-forces.ts'

@@ -8,7 +8,7 @@ import { findConditionRow } from '#main/games/planet28/campaign/growth/condition
 import { canHaggle } from '#main/games/planet28/campaign/money/haggle.ts'
 import { listHealingTraits } from '#main/games/planet28/campaign/money/income.ts'
 import { makesPeopleFlee } from '#main/games/planet28/campaign/off-table/fear.ts'
-import { getNameIndex } from '#main/services/name-index.ts'
+import { getNameIndex } from '#main/services/kit/name-index.ts'
 import type {
   OffTableGroupView,
   OffTableLine,

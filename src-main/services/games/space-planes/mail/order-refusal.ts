@@ -4,7 +4,7 @@ import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import { getShotLink } from '#main/games/space-planes/mail/outgoing-parts.ts'
 import { NO_LINKS_MESSAGE } from '#main/games/space-planes/mail/receive-part.ts'
 import { MAX_SHOT_LINKS } from '#main/games/space-planes/proof/card-chain.ts'
-import type { Tools } from '#main/services/tools.ts'
+import type { Tools } from '#main/services/kit/tools.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { createMailBattleOpener, type OpenMailBattle } from './mail-battle.ts'
 

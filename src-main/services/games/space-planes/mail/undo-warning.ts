@@ -1,4 +1,4 @@
-import type { Tools } from '#main/services/tools.ts'
+import type { Tools } from '#main/services/kit/tools.ts'
 import type { SendMethod } from '#shared/games/space-planes/by-mail.ts'
 import { createMailBattleOpener, type OpenMailBattle } from './mail-battle.ts'
 import { listPartsToSend, findSendMethod } from './outgoing-mail.ts'

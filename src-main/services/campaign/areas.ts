@@ -1,7 +1,7 @@
 import type { Area } from '#shared/contract/areas.ts'
 import { findThingKind, THINGS } from '#shared/things.ts'
-import type { AreasOfTables } from './games/game-plugin.ts'
-import { GAME_AREAS } from './games/game-plugins.ts'
+import type { AreasOfTables } from '../games/game-plugin.ts'
+import { GAME_AREAS } from '../games/game-plugins.ts'
 
 /** The areas that contain links to names: entries, plans and recaps of sessions, relations. */
 const LINKED = ['journal', 'nights', 'relations'] as const satisfies Area[]

@@ -6,8 +6,8 @@ import { isSameLinkTarget, type NameResolver } from '#main/journal/name-resolver
 import { escapeLinkName, listLinkTexts, getShownText } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { JournalLinkView } from '#shared/contract/journal.ts'
-import { getNameIndex } from '../name-index.ts'
 import { createLinkedTexts } from './linked-texts.ts'
+import { getNameIndex } from './name-index.ts'
 
 /** A thing and its new name. */
 export interface Rename {

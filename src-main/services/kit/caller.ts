@@ -1,5 +1,5 @@
+import type { Author } from '#main/db/change-log/change-log.ts'
 import type { Role } from '#shared/contract/session.ts'
-import type { Author } from '../db/change-log/change-log.ts'
 
 /** The user on whose behalf something is read or written. Set by the host, never by the caller. */
 export interface Viewer extends Author {

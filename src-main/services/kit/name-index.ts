@@ -1,8 +1,8 @@
+import type { CampaignFile } from '#main/db/open-campaign.ts'
+import { type FolderByEntryId, type NameResolver, createNameResolverFrom } from '#main/journal/name-resolver.ts'
+import { normalizeName } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import { findThingKind } from '#shared/things.ts'
-import type { CampaignFile } from '../db/open-campaign.ts'
-import { type FolderByEntryId, type NameResolver, createNameResolverFrom } from '../journal/name-resolver.ts'
-import { normalizeName } from '../journal/wiki-links.ts'
 
 const indexes = new WeakMap<CampaignFile, NameIndex>()
 

@@ -1,7 +1,7 @@
-import type { CampaignFile } from '../db/open-campaign.ts'
+import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { Environment } from './environment.ts'
 import type { EventHub } from './event-hub.ts'
-import { createJournalLinks, type JournalLinks } from './links/journal-links.ts'
+import { createJournalLinks, type JournalLinks } from './journal-links.ts'
 import { RefusalError } from './refusal-error.ts'
 
 /** Dependencies of the services of an open campaign. */
