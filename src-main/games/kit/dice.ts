@@ -101,3 +101,8 @@ function requireFace(face: number, sides: number, at: number): void {
   if (!Number.isInteger(face) || face < 1 || face > sides)
     throw new InvalidFaceError(`Die ${at + 1} is a D${sides}: it cannot show ${face}`)
 }
+
+/** Tosses a coin: a two-sided die, heads on 1. */
+export function tossCoin(dice: Dice): boolean {
+  return dice.die(2) === 1
+}

@@ -3,7 +3,7 @@ import { createSchemaSetting, createVectorSettings } from '#main/games/kit/vecto
 import { EXAMPLE_SCHEMAS } from '#shared/games/planetary-sand/examples.ts'
 import { SettingOptions } from '#shared/games/planetary-sand/options.ts'
 import { SETTINGS } from '#shared/games/planetary-sand/tables/settings.ts'
-import { findBandAt } from './distance/cords.ts'
+import { findBandAt } from './ground/cords.ts'
 import { runBlastFiguresVector, runBlastVehiclesVector, runCupVector, runIndirectVector } from './vectors/blasts.ts'
 import { runFacingVector, runShotsVector, runVolleyVector } from './vectors/shots.ts'
 import {

@@ -1,15 +1,9 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Opening, Room } from '#shared/games/planetary-sand/model.ts'
-import { AIRS } from '#shared/games/planetary-sand/tables/environment.ts'
-import { findFigure, findRoom, sortIds, isPassage, needsAir, getSecondSide } from '../find.ts'
-import { placeInside } from '../move/go-inside.ts'
-import type { Transaction } from '../transaction.ts'
+import { placeInside } from '../ground/go-inside.ts'
+import { findFigure, findRoom, sortIds, isAlive, isPassage, isVacuum, needsAir, getSecondSide } from '../state/find.ts'
+import type { Transaction } from '../state/transaction.ts'
 import { resolveVacuum } from './vacuum.ts'
-
-/** Whether there is no air outside (SAND-ENV-2). */
-export function isVacuum({ air }: Pick<Battle, 'air'>): boolean {
-  return AIRS[air].isVacuum
-}
 
 /** Whether a room has no air. Null is the outside of a battle without air there. */
 function isAirless(battle: Battle, room: string | null): boolean {
@@ -85,10 +79,6 @@ function flee(transaction: Transaction, figure: string, to: string): void {
   const fleeing = findFigure(battle, figure)
   const place = fleeing && placeInside(battle, fleeing, to)
   transaction.apply({ type: 'fled', figure, to, ...(place && { place }) })
-}
-
-export function isAlive(status: Battle['figures'][number]['status']): boolean {
-  return status === 'able' || status === 'prisoner' || status === 'disarmed' || status === 'returning'
 }
 
 /** The side that moves a figure; prisoners move with their captor (SAND-PRIS-1). */

@@ -1,5 +1,4 @@
-import type { Dice } from '#main/games/kit/dice.ts'
-import { tossCoin } from '../fire/damage.ts'
+import { type Dice, tossCoin } from '#main/games/kit/dice.ts'
 
 /** Occupant of a room that loses its air. Robots need no air, suits carry their own (SAND-AIR-4). */
 export interface Occupant {

@@ -3,7 +3,7 @@ import { seededDice } from '#main/games/kit/dice.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
 import { FieldSchema } from '#shared/games/planetary-sand/field.ts'
 import { runs } from '#tests/support/soak.ts'
-import { generateField } from '../map/generate-field.ts'
+import { generateField } from '../ground/generate-field.ts'
 import { analyseField } from './analyse-field.ts'
 import { listUnreachablePlaces } from './reachability.ts'
 

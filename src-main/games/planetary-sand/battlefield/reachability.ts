@@ -7,7 +7,7 @@ import { getAreaDistance } from '#shared/kit/areas.ts'
 import type { Convex, Point } from '#shared/kit/convex.ts'
 import { getDistanceBetween } from '#shared/kit/distances.ts'
 import { formatList } from '#shared/kit/format.ts'
-import { type ReachableArea, computeReachableArea } from '../map/reachable-area.ts'
+import { type ReachableArea, computeReachableArea } from '../ground/reachable-area.ts'
 import { type FieldCheck, type ProblemDraft, createFieldFix } from './problem.ts'
 
 /** A field with the depth of each army's zone and the names of its sides. */

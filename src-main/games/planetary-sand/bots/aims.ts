@@ -5,12 +5,12 @@ import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import { getWeaponRow, type WeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { computeFigureValue, computeMachineValue } from '../army/value.ts'
 import { buildDirectShot } from '../commands/shoot.ts'
-import { getEnemy, findPiece, isActivePiece, isFigure, isInMelee } from '../find.ts'
-import { isAboard, findMuzzle } from '../map/line-of-fire.ts'
-import { measureDistance } from '../map/positions.ts'
+import { isAboard, findMuzzle } from '../ground/line-of-fire.ts'
+import { measureDistance } from '../ground/positions.ts'
 import { computeBlastOdds } from '../odds/blast-odds.ts'
 import { computeShotOdds } from '../odds/shot-odds.ts'
-import { findAllowedTargets } from '../robots/command-range.ts'
+import { getEnemy, findPiece, isActivePiece, isFigure, isInMelee } from '../state/find.ts'
+import { findAllowedTargets } from '../state/robot-control.ts'
 
 /** A possible target, the way to fire at it, and the expected value. */
 export interface Aim {

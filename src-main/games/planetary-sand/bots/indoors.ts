@@ -3,10 +3,9 @@ import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { isInArea, findInteriorPoint, type Outline } from '#shared/kit/areas.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { isVacuum } from '../air/lose-air.ts'
-import { isFigure, needsAir } from '../find.ts'
-import { countExtraPassengers } from '../finish-phase.ts'
-import { createMapPosition } from '../map/positions.ts'
+import { countExtraPassengers } from '../commands/finish-phase.ts'
+import { createMapPosition } from '../ground/positions.ts'
+import { isFigure, needsAir, isVacuum } from '../state/find.ts'
 
 /** A starting place indoors. */
 interface Indoors {

@@ -5,11 +5,11 @@ import type { BotStyleWeights } from '#shared/games/planetary-sand/tables/bot-st
 import { getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { getDistanceToArea, isAreaCrossed } from '#shared/kit/areas.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { findBandAt } from '../distance/cords.ts'
-import { getEnemy, isActivePiece } from '../find.ts'
-import { listStandingWalls } from '../map/borders.ts'
-import { HOLDING_REACH_R } from '../map/positions.ts'
+import { listStandingWalls } from '../ground/borders.ts'
+import { findBandAt } from '../ground/cords.ts'
+import { HOLDING_REACH_R } from '../ground/positions.ts'
 import { computeScoreChance } from '../odds/shot-odds.ts'
+import { getEnemy, isActivePiece } from '../state/find.ts'
 
 /** Reduction of a score by most cover (SAND-HIT-3). */
 const COVER = 1

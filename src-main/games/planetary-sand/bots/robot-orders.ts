@@ -1,7 +1,7 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { RobotOrder } from '#shared/games/planetary-sand/model.ts'
-import { getEnemy, isActivePiece } from '../find.ts'
 import { movesOnlyByOrder, formatRobotOrder } from '../robots/one-order.ts'
+import { getEnemy, isActivePiece } from '../state/find.ts'
 import type { BotOrder, BotSide } from './bot.ts'
 
 /**

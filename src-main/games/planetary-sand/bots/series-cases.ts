@@ -5,8 +5,8 @@ import type { SeriesCaseResult, SeriesPlan, WeaponWorth } from '#shared/games/pl
 import { createDefaultSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { computeFigureValue } from '../army/value.ts'
-import { generateField } from '../map/generate-field.ts'
-import { setUpBattle } from '../set-up.ts'
+import { setUpBattle } from '../commands/set-up.ts'
+import { generateField } from '../ground/generate-field.ts'
 import { findAirlessStartProblem } from './indoors.ts'
 
 /** Number of additional riflemen against which a weapon is measured. */

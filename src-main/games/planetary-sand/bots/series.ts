@@ -6,8 +6,8 @@ import type { SeriesCaseResult, SeriesPlan } from '#shared/games/planetary-sand/
 import { listPhaseSides } from '#shared/games/planetary-sand/sides-to-act.ts'
 import { type BotStyleId, BOT_STYLES } from '#shared/games/planetary-sand/tables/bot-styles.ts'
 import { computeWilsonInterval } from '#shared/kit/wilson.ts'
-import { decide } from '../decide.ts'
-import { setUpBattle } from '../set-up.ts'
+import { decide } from '../commands/decide.ts'
+import { setUpBattle } from '../commands/set-up.ts'
 import { getNextOrder } from './next-order.ts'
 import { createCaseOptions } from './series-cases.ts'
 

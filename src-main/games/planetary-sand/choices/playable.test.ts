@@ -7,7 +7,7 @@ import { anyOptions } from '#tests/support/planetary-sand-options.ts'
 import { playByProtocol } from '#tests/support/playable-properties.ts'
 import { runs } from '#tests/support/soak.ts'
 import { PLANETARY_SAND } from '../game.ts'
-import { generateField } from '../map/generate-field.ts'
+import { generateField } from '../ground/generate-field.ts'
 
 const SEEDS = Array.from({ length: runs({ part: 2, whole: 60 }) }, (_, at) => `match ${at}`)
 const CHANGES = runs({ part: 60, whole: 400 })

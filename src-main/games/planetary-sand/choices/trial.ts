@@ -3,7 +3,7 @@ import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import type { Refusal } from '#shared/match/protocol.ts'
-import { decide } from '../decide.ts'
+import { decide } from '../commands/decide.ts'
 
 type Acted = Extract<BattleEvent, { type: 'acted' }>
 

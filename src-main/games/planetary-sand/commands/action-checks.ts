@@ -6,11 +6,11 @@ import type { FigureJob } from '#shared/games/planetary-sand/tables/figures.ts'
 import { FIGURES } from '#shared/games/planetary-sand/tables/figures.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import { PHASES, type PhaseId } from '#shared/games/planetary-sand/tables/phases.ts'
-import { canDoJob, findFigure, findMachine, isActivePiece, isInMelee, isPassage } from '../find.ts'
-import { mayBeInContact, measureDistance, findShape } from '../map/positions.ts'
-import { findShortestPath } from '../move/shortest-path.ts'
-import { findMoverType } from '../move/travel.ts'
-import { isHalted, isMarchingOn } from '../robots/command-range.ts'
+import { mayBeInContact, measureDistance, findShape } from '../ground/positions.ts'
+import { findShortestPath } from '../ground/shortest-path.ts'
+import { findMoverType } from '../ground/travel.ts'
+import { canDoJob, findFigure, findMachine, isActivePiece, isInMelee, isPassage } from '../state/find.ts'
+import { isHalted, isMarchingOn } from '../state/robot-control.ts'
 
 /** Requires one of these phases, and that the side acts in it (SAND-TURN-1). */
 export function requirePhase(battle: Battle, by: string, ...phases: readonly PhaseId[]): void {

@@ -1,4 +1,4 @@
-import type { Transaction } from '../transaction.ts'
+import type { Transaction } from '../state/transaction.ts'
 
 /** Records that the results of the battle were applied to the campaign. Allowed once, after the end. */
 export function applyResults(transaction: Transaction): void {

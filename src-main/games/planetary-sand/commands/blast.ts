@@ -1,12 +1,12 @@
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { resolveBlastHits } from '../blast/blast-hits.ts'
-import { parseUnderTemplateInput } from '../blast/under-template.ts'
-import { sortIds } from '../find.ts'
-import { finishPhase } from '../finish-phase.ts'
+import { resolveBlastHits } from '../fire/blast-hits.ts'
 import { findUnreportedBlast, isVolleyRolled } from '../fire/declared-shots.ts'
-import type { Transaction } from '../transaction.ts'
+import { parseUnderTemplateInput } from '../fire/under-template.ts'
+import { sortIds } from '../state/find.ts'
+import type { Transaction } from '../state/transaction.ts'
 import { requirePhase } from './action-checks.ts'
+import { finishPhase } from './finish-phase.ts'
 
 /**
  * Reports who lies under a template placed on the table. Coins are tossed in the order of ids. The last blast of a

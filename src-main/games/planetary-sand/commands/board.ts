@@ -1,9 +1,7 @@
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { isVacuum } from '../air/lose-air.ts'
-import { findFigure, findMachine, findRoom, isPassageBetween, needsAir } from '../find.ts'
-import { countExtraPassengers } from '../finish-phase.ts'
-import { goInside } from '../move/go-inside.ts'
-import type { Transaction } from '../transaction.ts'
+import { goInside } from '../ground/go-inside.ts'
+import { findFigure, findMachine, findRoom, isPassageBetween, needsAir, isVacuum } from '../state/find.ts'
+import type { Transaction } from '../state/transaction.ts'
 import {
   listDoorsBetween,
   requireMachine,
@@ -12,6 +10,7 @@ import {
   requireOutside,
   requireReachable,
 } from './action-checks.ts'
+import { countExtraPassengers } from './finish-phase.ts'
 import { requireParty } from './moving-party.ts'
 
 /**

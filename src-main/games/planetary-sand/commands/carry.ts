@@ -2,11 +2,11 @@ import type { BattleEvent, PlacedPiece } from '#shared/games/planetary-sand/batt
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
-import { findFigure } from '../find.ts'
-import { mayBeInContact } from '../map/positions.ts'
-import { requireMoveEnd } from '../move/require-move-end.ts'
-import { planTravel } from '../move/travel.ts'
-import type { Transaction } from '../transaction.ts'
+import { mayBeInContact } from '../ground/positions.ts'
+import { requireMoveEnd } from '../ground/require-move-end.ts'
+import { planTravel } from '../ground/travel.ts'
+import { findFigure } from '../state/find.ts'
+import type { Transaction } from '../state/transaction.ts'
 import {
   requireJob,
   requireMachine,

@@ -1,7 +1,7 @@
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { finishPhase } from '../finish-phase.ts'
-import type { Transaction } from '../transaction.ts'
+import type { Transaction } from '../state/transaction.ts'
 import { requirePhase } from './action-checks.ts'
+import { finishPhase } from './finish-phase.ts'
 
 /** Records the decision of the toss winner who moves first (SAND-SET-2). */
 export function chooseFirst(transaction: Transaction, { by, first }: CommandOf<'choose-first'>): void {

@@ -1,7 +1,7 @@
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { findFigure } from '../find.ts'
 import { needsSpecialistInRange } from '../robots/command-range.ts'
-import type { Transaction } from '../transaction.ts'
+import { findFigure } from '../state/find.ts'
+import type { Transaction } from '../state/transaction.ts'
 import { requireMovePhase } from './action-checks.ts'
 
 /**

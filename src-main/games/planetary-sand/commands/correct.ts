@@ -2,10 +2,10 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Position } from '#shared/games/planetary-sand/model.ts'
 import { omitUndefined } from '#shared/kit/omit-undefined.ts'
-import { findFigure, findMachine, findRoom, getPositionFields } from '../find.ts'
-import { isOnField, createMapPosition, findRoomAt } from '../map/positions.ts'
+import { isOnField, createMapPosition, findRoomAt } from '../ground/positions.ts'
 import { computeCorrectedCaptives } from '../melee/corrected-captives.ts'
-import type { Transaction } from '../transaction.ts'
+import { findFigure, findMachine, findRoom, getPositionFields } from '../state/find.ts'
+import type { Transaction } from '../state/transaction.ts'
 
 /** Corrects a disagreement between the table and the record, with a note of the reason. */
 export function correct(transaction: Transaction, command: CommandOf<'correct'>): void {

@@ -5,11 +5,11 @@ import type { Figure, Machine, Position, Room } from '#shared/games/planetary-sa
 import { hasRules } from '#shared/games/planetary-sand/rules.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { isInArea, findInteriorPoint } from '#shared/kit/areas.ts'
-import { findMachine, findRoom, findPiece, isFigure, getPositionFields } from '../find.ts'
-import { findSwimOnlyGroundAt, getRiverStateAt, findStandingObstacleAt } from '../map/footing.ts'
-import { findPieceUnder } from '../map/piece-under.ts'
-import { isOnField, createMapPosition, findRoomAt } from '../map/positions.ts'
-import { Transaction } from '../transaction.ts'
+import { findSwimOnlyGroundAt, getRiverStateAt, findStandingObstacleAt } from '../ground/footing.ts'
+import { findPieceUnder } from '../ground/piece-under.ts'
+import { isOnField, createMapPosition, findRoomAt } from '../ground/positions.ts'
+import { findMachine, findRoom, findPiece, isFigure, getPositionFields } from '../state/find.ts'
+import { Transaction } from '../state/transaction.ts'
 import { requirePhase } from './action-checks.ts'
 
 /** Deploys figures, vehicles and pads in the own zone, or in a building to be defended (SAND-SET-1). */

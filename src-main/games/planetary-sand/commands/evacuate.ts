@@ -1,9 +1,9 @@
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { listAirtightNeighbours } from '../air/lose-air.ts'
-import { findFigure, findMachine, findRoom, isPassageBetween } from '../find.ts'
-import { goInside } from '../move/go-inside.ts'
-import type { Transaction } from '../transaction.ts'
+import { goInside } from '../ground/go-inside.ts'
+import { findFigure, findMachine, findRoom, isPassageBetween } from '../state/find.ts'
+import type { Transaction } from '../state/transaction.ts'
 import { listDoorsBetween, requireMachine, requireMovePhase, requireReachable } from './action-checks.ts'
 import { requireParty } from './moving-party.ts'
 

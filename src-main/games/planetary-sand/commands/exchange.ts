@@ -1,8 +1,8 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { getEnemy } from '../find.ts'
 import { listLivingPrisoners } from '../melee/prisoners.ts'
-import type { Transaction } from '../transaction.ts'
+import { getEnemy } from '../state/find.ts'
+import type { Transaction } from '../state/transaction.ts'
 import { requireMovePhase } from './action-checks.ts'
 
 /** Exchanges prisoners of both sides by agreement. They return to their own lines like escaped men (SAND-PRIS-2). */

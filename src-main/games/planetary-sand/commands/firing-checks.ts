@@ -1,11 +1,11 @@
 import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { Battle, FiringListEntry } from '#shared/games/planetary-sand/battle.ts'
 import { getWeaponRow, WEAPONS, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { findFigure, findOpening, findPiece, isActivePiece, isInMelee } from '../find.ts'
 import { isVolleyRolled, listVolleyShots } from '../fire/declared-shots.ts'
 import { countShots } from '../fire/shooter.ts'
-import { isAboard } from '../map/line-of-fire.ts'
-import { findAllowedTargets } from '../robots/command-range.ts'
+import { isAboard } from '../ground/line-of-fire.ts'
+import { findFigure, findOpening, findPiece, isActivePiece, isInMelee } from '../state/find.ts'
+import { findAllowedTargets } from '../state/robot-control.ts'
 import { requirePhase } from './action-checks.ts'
 
 /** A shooter with its weapon. */

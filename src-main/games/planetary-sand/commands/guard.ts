@@ -1,7 +1,7 @@
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { isActivePiece, findFigure } from '../find.ts'
 import { isBesidePrisoners, resolveEscapes } from '../melee/prisoners.ts'
-import type { Transaction } from '../transaction.ts'
+import { isActivePiece, findFigure } from '../state/find.ts'
+import type { Transaction } from '../state/transaction.ts'
 import { requireJob, requireMovePhase } from './action-checks.ts'
 
 /** Assigns guards to prisoners. Unguarded prisoners escape (SAND-PRIS-1 to SAND-PRIS-3). */

@@ -3,7 +3,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { end } from '#tests/support/planetary-sand-commands.ts'
 import { after, type BattleOf, eventsOf, figureIn, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
-import { createAirlockHall } from '../map/generate-field.ts'
+import { createAirlockHall } from '../ground/generate-field.ts'
 
 const OUTLINE: [Point, Point, Point, Point] = [
   { x: 1000, y: 1000 },

@@ -1,6 +1,6 @@
 import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import { findFigure } from '../find.ts'
+import { findFigure } from '../state/find.ts'
 import { requireMovableFigures, requireUnusedMove } from './action-checks.ts'
 
 /**

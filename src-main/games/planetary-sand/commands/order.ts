@@ -1,8 +1,8 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { canDoJob, findFigure, isActivePiece, isRobot } from '../find.ts'
-import { mayBeInContact } from '../map/positions.ts'
-import type { Transaction } from '../transaction.ts'
+import { mayBeInContact } from '../ground/positions.ts'
+import { canDoJob, findFigure, isActivePiece, isRobot } from '../state/find.ts'
+import type { Transaction } from '../state/transaction.ts'
 import { requireMovePhase, requirePhase } from './action-checks.ts'
 
 /**

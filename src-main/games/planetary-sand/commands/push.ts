@@ -2,11 +2,11 @@ import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Machine } from '#shared/games/planetary-sand/model.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
-import { findFigure, countWorkforce } from '../find.ts'
-import { mayBeInContact } from '../map/positions.ts'
-import { requireMoveEnd } from '../move/require-move-end.ts'
-import { planTravel } from '../move/travel.ts'
-import type { Transaction } from '../transaction.ts'
+import { mayBeInContact } from '../ground/positions.ts'
+import { requireMoveEnd } from '../ground/require-move-end.ts'
+import { planTravel } from '../ground/travel.ts'
+import { findFigure, countWorkforce } from '../state/find.ts'
+import type { Transaction } from '../state/transaction.ts'
 import {
   requireJob,
   requireMachine,

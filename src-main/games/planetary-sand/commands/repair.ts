@@ -1,8 +1,8 @@
 import type { WorkInProgress } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { mayBeInContact } from '../map/positions.ts'
-import { useUpMoves } from '../move/use-up-moves.ts'
-import type { Transaction } from '../transaction.ts'
+import { mayBeInContact } from '../ground/positions.ts'
+import { useUpMoves } from '../ground/use-up-moves.ts'
+import type { Transaction } from '../state/transaction.ts'
 import { findRepair } from '../works/pending-work.ts'
 import { requireJob, requireMovableFigures, requireMovePhase, requireNotMarching } from './action-checks.ts'
 

@@ -1,6 +1,6 @@
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { requireListing } from '../fire/shooter.ts'
-import type { Transaction } from '../transaction.ts'
+import type { Transaction } from '../state/transaction.ts'
 import { requirePhase } from './action-checks.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { findFigure, isRobot } from '../find.ts'
-import { useUpMoves } from '../move/use-up-moves.ts'
-import type { Transaction } from '../transaction.ts'
+import { useUpMoves } from '../ground/use-up-moves.ts'
+import { findFigure, isRobot } from '../state/find.ts'
+import type { Transaction } from '../state/transaction.ts'
 import { requireMovableFigures, requireMovePhase } from './action-checks.ts'
 
 /** Puts on suits: one helmet from the box per figure, and the whole move (SAND-AIR-3, SAND-AIR-4). */

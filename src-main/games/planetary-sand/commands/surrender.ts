@@ -1,8 +1,8 @@
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { getEnemy } from '../find.ts'
-import { resolveVolley } from '../fire/volley.ts'
 import { listLivingPrisoners } from '../melee/prisoners.ts'
-import type { Transaction } from '../transaction.ts'
+import { getEnemy } from '../state/find.ts'
+import type { Transaction } from '../state/transaction.ts'
+import { resolveVolley } from './volley.ts'
 
 /**
  * Surrenders: the other side wins and its prisoners return. Shots already fired still take effect (SAND-VIC-1,

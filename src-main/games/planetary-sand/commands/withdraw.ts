@@ -1,5 +1,5 @@
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import type { Transaction } from '../transaction.ts'
+import type { Transaction } from '../state/transaction.ts'
 import { requirePhase } from './action-checks.ts'
 
 /** Withdraws the declared shots of a shooter until its side has confirmed them (SAND-TURN-1). */

@@ -1,4 +1,4 @@
-import type { Dice } from '#main/games/kit/dice.ts'
+import { type Dice, tossCoin } from '#main/games/kit/dice.ts'
 import type { ShotOutcome } from '#shared/games/planetary-sand/battle.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import type { WeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
@@ -59,9 +59,4 @@ export function resolveStrike<Struck extends Strike>(
   const isHeads = chance === 'on-heads' ? tossCoin(dice) : null
   const doesTell = isHeads ?? chance === 'surely'
   return { isHeads, outcome: doesTell ? getStrikeResult(struck) : 'no-effect' }
-}
-
-/** Tosses a coin: a two-sided die, heads on 1. */
-export function tossCoin(dice: Dice): boolean {
-  return dice.die(2) === 1
 }

@@ -5,7 +5,7 @@ import { BANDS, type BandId } from '#shared/games/planetary-sand/tables/bands.ts
 import type { Air } from '#shared/games/planetary-sand/tables/environment.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { getWeaponRow, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { findBandAt } from '../distance/cords.ts'
+import { findBandAt } from '../ground/cords.ts'
 import { resolveStrike, type TargetKind } from './damage.ts'
 import { type ScoreModifiers, isHit, listScoreModifiers } from './score.ts'
 

@@ -4,7 +4,7 @@ import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { getWeaponRow, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 import type { Refusal } from '#shared/match/protocol.ts'
-import { findPiece, countWorkforce, isActivePiece } from '../find.ts'
+import { findPiece, countWorkforce, isActivePiece } from '../state/find.ts'
 import { isVolleyRolled, listVolleyShots } from './declared-shots.ts'
 import { requireListing, countShots } from './shooter.ts'
 

@@ -6,9 +6,9 @@ import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { TASKS } from '#shared/games/planetary-sand/tables/tasks.ts'
 import { getWeaponRow, WEAPONS, type WeaponId, type WeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { canDoJob, findFigure, findMachine, countWorkforce, isActivePiece, isInMelee } from '../find.ts'
-import { mayBeInContact } from '../map/positions.ts'
-import { listAttackers } from '../robots/command-range.ts'
+import { mayBeInContact } from '../ground/positions.ts'
+import { canDoJob, findFigure, findMachine, countWorkforce, isActivePiece, isInMelee } from '../state/find.ts'
+import { listAttackers } from '../state/robot-control.ts'
 
 /** Whether moving this turn prevents firing, by setting (SAND-TURN-2). */
 const MOVING_STOPS: Readonly<Record<Settings['moveAndFire'], (isCrewGun: boolean) => boolean>> = {

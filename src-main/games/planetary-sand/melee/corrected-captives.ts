@@ -3,9 +3,9 @@ import type { Battle, Captives } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure } from '#shared/games/planetary-sand/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { canDoJob, getEnemy, findFigure, isActivePiece, isInMelee, isRobot } from '../find.ts'
-import { HOLDING_REACH_R } from '../map/positions.ts'
-import { removeFromCaptives } from './remove-from-captives.ts'
+import { HOLDING_REACH_R } from '../ground/positions.ts'
+import { canDoJob, getEnemy, findFigure, isActivePiece, isInMelee, isRobot } from '../state/find.ts'
+import { removeFromCaptives } from '../state/remove-from-captives.ts'
 
 /** A figure's state as entered from the table. */
 type Correction = CommandOf<'correct'>['figures'][number]

@@ -3,7 +3,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { end, flat } from '#tests/support/planetary-sand-commands.ts'
 import { after, eventsOf, figureIn, type Loose, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 import { listPendingItems } from '../choices/pending.ts'
-import { formatEvent as wordsOf } from '../format-event.ts'
+import { formatEvent as wordsOf } from '../report/format-event.ts'
 
 const statusOf = (battle: Battle, id: string) => figureIn(battle, id).status
 

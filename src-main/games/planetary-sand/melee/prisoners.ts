@@ -1,9 +1,8 @@
 import type { Battle, Captives } from '#shared/games/planetary-sand/battle.ts'
-import { isAlive } from '../air/lose-air.ts'
-import { findFigure, isInMelee } from '../find.ts'
-import { isAboard } from '../map/line-of-fire.ts'
-import { isWithinReach, HOLDING_REACH_R } from '../map/positions.ts'
-import type { Transaction } from '../transaction.ts'
+import { isAboard } from '../ground/line-of-fire.ts'
+import { isWithinReach, HOLDING_REACH_R } from '../ground/positions.ts'
+import { findFigure, isInMelee, isAlive } from '../state/find.ts'
+import type { Transaction } from '../state/transaction.ts'
 import { computeNeededGuards, countEscapees } from './guards.ts'
 
 /** The side that wins a melee by capture, the men it takes, and its able men in the melee. */

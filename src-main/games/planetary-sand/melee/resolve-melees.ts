@@ -1,7 +1,7 @@
 import type { Battle, Melee } from '#shared/games/planetary-sand/battle.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
-import { findFigure } from '../find.ts'
-import type { Transaction } from '../transaction.ts'
+import { findFigure } from '../state/find.ts'
+import type { Transaction } from '../state/transaction.ts'
 import { cancelPairs } from './hand-to-hand.ts'
 import { takePrisoners } from './prisoners.ts'
 

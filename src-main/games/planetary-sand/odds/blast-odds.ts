@@ -2,9 +2,9 @@ import type { Battle, DriftId } from '#shared/games/planetary-sand/battle.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { getWeaponRow, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { CUP_DIE, computeLandingPoint, needsWildDie, getTemplateWidth } from '../blast/drift.ts'
-import { listTargetsUnderTemplate } from '../blast/under-template.ts'
 import { getStrikeChance } from '../fire/damage.ts'
+import { CUP_DIE, computeLandingPoint, needsWildDie, getTemplateWidth } from '../fire/drift.ts'
+import { listTargetsUnderTemplate } from '../fire/under-template.ts'
 import { EFFECT_CHANCES } from './shot-odds.ts'
 
 const SIDES = 6

@@ -2,8 +2,8 @@ import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, RobotOrder } from '#shared/games/planetary-sand/model.ts'
 import { getAreaDistance, type Outline } from '#shared/kit/areas.ts'
-import { canDoJob, findFigure, isActivePiece, isRobot } from '../find.ts'
-import { findShape } from '../map/positions.ts'
+import { findShape } from '../ground/positions.ts'
+import { canDoJob, findFigure, isActivePiece, isRobot } from '../state/find.ts'
 
 /** Name of each kind of order, placed before its target. */
 const WORDS: Readonly<Record<RobotOrder['kind'], string>> = { 'go-to': 'go to', attack: 'attack', guard: 'guard' }

@@ -4,9 +4,9 @@ import { type BlastCase, EXAMPLE_SCHEMAS } from '#shared/games/planetary-sand/ex
 import { ARMOUR } from '#shared/games/planetary-sand/tables/armour.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { getWeaponRow, type WeaponId, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { type BlastTarget, resolveBlastHits } from '../blast/blast-hits.ts'
-import { isUnderTemplate, listCaughtPlates, findWeakestPlate } from '../blast/caught-plates.ts'
-import { computeLandingPoint, rollDrift, getTemplateWidth } from '../blast/drift.ts'
+import { type BlastTarget, resolveBlastHits } from '../fire/blast-hits.ts'
+import { isUnderTemplate, listCaughtPlates, findWeakestPlate } from '../fire/caught-plates.ts'
+import { computeLandingPoint, rollDrift, getTemplateWidth } from '../fire/drift.ts'
 import {
   getArmourId,
   toCoinFaces,

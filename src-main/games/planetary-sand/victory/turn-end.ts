@@ -2,8 +2,8 @@ import type { Battle, ObjectiveHold } from '#shared/games/planetary-sand/battle.
 import type { Figure } from '#shared/games/planetary-sand/model.ts'
 import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
-import { getEnemy } from '../find.ts'
-import type { Transaction } from '../transaction.ts'
+import { getEnemy } from '../state/find.ts'
+import type { Transaction } from '../state/transaction.ts'
 import { type HoldGoal, hasWonByHolding, updateHoldTurns } from './hold.ts'
 
 /** The winner, or null for a draw, and the reason. */

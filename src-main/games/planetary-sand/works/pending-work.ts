@@ -1,7 +1,7 @@
 import type { Battle, WorkInProgress } from '#shared/games/planetary-sand/battle.ts'
 import type { FigureJob } from '#shared/games/planetary-sand/tables/figures.ts'
-import { findFigure, findMachine, findOpening, findRoom } from '../find.ts'
-import { getRepairPointsNeeded } from './repair-points.ts'
+import { findFigure, findMachine, findOpening, findRoom } from '../state/find.ts'
+import { getRepairPointsNeeded } from '../state/repair-points.ts'
 
 /** The next repair of something broken: its structure first, then its air (SAND-FIX-1, SAND-FIX-3, SAND-AIR-6). */
 interface Repair {

@@ -1,7 +1,7 @@
 import type { Battle, WorkInProgress } from '#shared/games/planetary-sand/battle.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
-import { findFigure, findMachine, countWorkforce } from '../find.ts'
-import type { Transaction } from '../transaction.ts'
+import { findFigure, findMachine, countWorkforce } from '../state/find.ts'
+import type { Transaction } from '../state/transaction.ts'
 import { countReloadTurns } from './effort.ts'
 import { canContinueWork } from './pending-work.ts'
 

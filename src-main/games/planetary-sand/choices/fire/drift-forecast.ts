@@ -1,5 +1,5 @@
-import { CUP_DIE, computeLandingPoint, getTemplateWidth } from '#main/games/planetary-sand/blast/drift.ts'
-import { findMuzzle } from '#main/games/planetary-sand/map/line-of-fire.ts'
+import { CUP_DIE, computeLandingPoint, getTemplateWidth } from '#main/games/planetary-sand/fire/drift.ts'
+import { findMuzzle } from '#main/games/planetary-sand/ground/line-of-fire.ts'
 import {
   type BlastTargetOdds,
   computeBlastOdds,

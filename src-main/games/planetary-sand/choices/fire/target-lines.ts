@@ -1,8 +1,6 @@
 import { findRefusal, tryOrRefuse } from '#main/games/kit/transaction.ts'
 import { requireFiring, requireTarget } from '#main/games/planetary-sand/commands/firing-checks.ts'
 import { buildDirectShot, type ShotInput, STRIKABLE_PLATES } from '#main/games/planetary-sand/commands/shoot.ts'
-import { findBandAt } from '#main/games/planetary-sand/distance/cords.ts'
-import { findMachine, findOpening, findPiece, getEnemy } from '#main/games/planetary-sand/find.ts'
 import {
   getStrikeChance,
   getStrikeResult,
@@ -11,8 +9,10 @@ import {
 } from '#main/games/planetary-sand/fire/damage.ts'
 import { type DirectShot, findRangeBand, getDamageInBand } from '#main/games/planetary-sand/fire/direct-shot.ts'
 import { computeNeededScore, listScoreModifiers } from '#main/games/planetary-sand/fire/score.ts'
-import { measureDistance } from '#main/games/planetary-sand/map/positions.ts'
+import { findBandAt } from '#main/games/planetary-sand/ground/cords.ts'
+import { measureDistance } from '#main/games/planetary-sand/ground/positions.ts'
 import { computeShotOdds } from '#main/games/planetary-sand/odds/shot-odds.ts'
+import { findMachine, findOpening, findPiece, getEnemy } from '#main/games/planetary-sand/state/find.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Distance } from '#shared/games/planetary-sand/path-input.ts'
 import type { PartId, PlateId } from '#shared/games/planetary-sand/tables/armour.ts'

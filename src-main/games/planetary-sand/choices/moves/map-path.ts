@@ -1,5 +1,5 @@
-import { findPiece } from '#main/games/planetary-sand/find.ts'
-import { findMoverType } from '#main/games/planetary-sand/move/travel.ts'
+import { findMoverType } from '#main/games/planetary-sand/ground/travel.ts'
+import { findPiece } from '#main/games/planetary-sand/state/find.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'

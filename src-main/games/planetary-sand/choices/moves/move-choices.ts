@@ -1,5 +1,5 @@
 import { buildChoice, fillCommand } from '#main/games/kit/choice.ts'
-import { findPiece } from '#main/games/planetary-sand/find.ts'
+import { findPiece } from '#main/games/planetary-sand/state/find.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import { listEndPhaseChoices } from '../end-phase.ts'

@@ -1,5 +1,5 @@
-import { isRobot } from '#main/games/planetary-sand/find.ts'
-import { listStandingWalls } from '#main/games/planetary-sand/map/borders.ts'
+import { listStandingWalls } from '#main/games/planetary-sand/ground/borders.ts'
+import { isRobot } from '#main/games/planetary-sand/state/find.ts'
 import { addPrisoners, formatLedPrisoners } from '#shared/games/planetary-sand/add-prisoners.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { hasRules } from '#shared/games/planetary-sand/rules.ts'

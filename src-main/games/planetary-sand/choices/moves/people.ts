@@ -1,7 +1,6 @@
-import { isVacuum } from '#main/games/planetary-sand/air/lose-air.ts'
 import { listPrisoners } from '#main/games/planetary-sand/commands/exchange.ts'
-import { findMachine, getEnemy, needsAir } from '#main/games/planetary-sand/find.ts'
 import { listLivingPrisoners } from '#main/games/planetary-sand/melee/prisoners.ts'
+import { findMachine, getEnemy, needsAir, isVacuum } from '#main/games/planetary-sand/state/find.ts'
 import { addPrisoners, formatLedPrisoners } from '#shared/games/planetary-sand/add-prisoners.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { buildOption } from '#main/games/kit/inputs.ts'
-import { getEnemy } from '#main/games/planetary-sand/find.ts'
+import { getEnemy } from '#main/games/planetary-sand/state/find.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Draft, Input } from '#shared/match/protocol.ts'

@@ -1,4 +1,4 @@
-import { canDoJob, findPiece, isFigure } from '#main/games/planetary-sand/find.ts'
+import { canDoJob, findPiece, isFigure } from '#main/games/planetary-sand/state/find.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command, CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'

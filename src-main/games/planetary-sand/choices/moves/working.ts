@@ -1,5 +1,5 @@
-import { canDoJob, isRobot } from '#main/games/planetary-sand/find.ts'
 import { needsSpecialistInRange } from '#main/games/planetary-sand/robots/command-range.ts'
+import { canDoJob, isRobot } from '#main/games/planetary-sand/state/find.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import {
   buildDraft,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { core } from 'zod'
 import { type Dice, givenDice, seededDice, InvalidFaceError } from '#main/games/kit/dice.ts'
-import { toR } from '#main/games/planetary-sand/distance/cords.ts'
+import { toR } from '#main/games/planetary-sand/ground/cords.ts'
 import { type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { AIRS, type Air, GRAVITIES, type Gravity } from '#shared/games/planetary-sand/tables/environment.ts'

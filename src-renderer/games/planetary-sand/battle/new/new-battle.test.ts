@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setUpBattle } from '#main/games/planetary-sand/set-up.ts'
+import { setUpBattle } from '#main/games/planetary-sand/commands/set-up.ts'
 import { matches } from '#shared/contract/matches.ts'
 import type { ArmyView } from '#shared/contract/planetary-sand/armies.ts'
 import { type Army, BattleOptions } from '#shared/games/planetary-sand/options.ts'

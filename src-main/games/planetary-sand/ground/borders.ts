@@ -1,0 +1,130 @@
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Opening } from '#shared/games/planetary-sand/model.ts'
+import { hasRules } from '#shared/games/planetary-sand/rules.ts'
+import { listStandingPieces } from '#shared/games/planetary-sand/walls.ts'
+import { isInArea, type Outline } from '#shared/kit/areas.ts'
+import type { Point } from '#shared/kit/convex.ts'
+import { doCross, type Line } from '#shared/kit/crossings.ts'
+import { getDistanceToLine } from '#shared/kit/distances.ts'
+import { isPassage } from '../state/find.ts'
+
+/** A straight impassable piece of a building, named after its wall or building. */
+export interface Border {
+  readonly name: string
+  readonly line: Line
+}
+
+/** Minimum distance from a border in millimetres; a figure standing on it could step off on the other side. */
+const TOUCH_MM = 0.5
+/** Tolerance for points on an edge, in millimetres. */
+const ON_EDGE_MM = 1
+
+/** The built structures of a battle or a field. */
+export type FieldStructures = Pick<Battle, 'buildings' | 'rooms' | 'openings'>
+
+interface Known extends Omit<FieldStructures, 'openings'> {
+  readonly borders: readonly Border[]
+}
+const KNOWN = new WeakMap<Battle['openings'], Known>()
+
+/**
+ * Lists all structures that block movement on the map: standing walls, and outlines of buildings and rooms without
+ * doors and breaches (SAND-DEF-4).
+ */
+export function listBorders(battle: FieldStructures): readonly Border[] {
+  const { buildings, rooms, openings } = battle
+  const known = KNOWN.get(openings)
+  if (known?.buildings === buildings && known.rooms === rooms) return known.borders
+  const borders = findBorders(battle)
+  KNOWN.set(openings, { buildings, rooms, borders })
+  return borders
+}
+
+/** The name of a stone wall on the field, by its index. */
+export function getWallName(at: number): string {
+  return `wall ${at + 1}`
+}
+
+/** Lists the standing pieces of stone walls on the field, each named after its wall. */
+export function listStandingWalls({ walls }: Pick<Battle, 'walls'>): Border[] {
+  return walls.flatMap((wall, at) => listStandingPieces(wall).map((line) => ({ name: getWallName(at), line })))
+}
+
+/** Lists obstacles to movement on the map: buildings and, since rules 2, stone walls (SAND-DEF-6). */
+export function listObstacles(battle: Battle): readonly Border[] {
+  return hasRules(battle, 2) ? [...listBorders(battle), ...listStandingWalls(battle)] : listBorders(battle)
+}
+
+/** Walls come first, so that a blocked path is reported with the name of a wall if there is one. */
+function findBorders({ buildings, rooms, openings }: FieldStructures): Border[] {
+  const drawn = openings.flatMap((opening) => {
+    const line = lineOf(opening)
+    return line ? [{ opening, line }] : []
+  })
+  const walls = drawn.filter(({ opening }) => !isPassage(opening))
+  const ways = drawn.filter(({ opening }) => isPassage(opening)).map(({ line }) => line)
+  const outlines = [
+    ...buildings.map(({ id, outline }) => ({ id, outline })),
+    ...rooms.map(({ building, outline }) => ({ id: building, outline })),
+  ]
+  return [
+    ...walls.flatMap(({ opening, line }) => cut(line, ways).map((piece) => ({ name: opening.id, line: piece }))),
+    ...outlines.flatMap(({ id, outline }) =>
+      listEdges(outline ?? []).flatMap((edge) =>
+        cut(
+          edge,
+          drawn.map(({ line }) => line),
+        ).map((piece) => ({ name: id, line: piece })),
+      ),
+    ),
+  ]
+}
+
+function lineOf({ from, to, part }: Opening): Line | null {
+  return from && to && part !== 'roof' ? [from, to] : null
+}
+
+/** The edges of an outline, from each corner to the next. */
+export function listEdges(outline: Outline): Line[] {
+  return outline.flatMap((from, at) => {
+    const to = outline[(at + 1) % outline.length]
+    return to ? [[from, to] as const] : []
+  })
+}
+
+/** The parts of a line not covered by other collinear lines. */
+function cut(line: Line, others: readonly Line[]): Line[] {
+  return others.reduce<Line[]>((pieces, otherLine) => pieces.flatMap((piece) => without(piece, otherLine)), [line])
+}
+
+function without(piece: Line, [c, d]: Line): Line[] {
+  const [a, b] = piece
+  const length = Math.hypot(b.x - a.x, b.y - a.y)
+  if (length === 0) return []
+  const isOn = (point: Point) =>
+    Math.abs((b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x)) <= ON_EDGE_MM * length
+  if (!isOn(c) || !isOn(d)) return [piece]
+  const shareOf = (point: Point) => ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / (length * length)
+  const [from, to] = [Math.min(shareOf(c), shareOf(d)), Math.max(shareOf(c), shareOf(d))]
+  if (to <= 0 || from >= 1) return [piece]
+  const at = (share: number): Point => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share })
+  return [
+    ...(from * length > ON_EDGE_MM ? [[a, at(from)] as const] : []),
+    ...((1 - to) * length > ON_EDGE_MM ? [[at(to), b] as const] : []),
+  ]
+}
+
+/** The first border crossed by a straight leg, or null. */
+export function findBorderOnLeg(borders: readonly Border[], from: Point, to: Point): Border | null {
+  return borders.find(({ line }) => doCross([from, to], line)) ?? null
+}
+
+/** The border at a point, or null. */
+export function findBorderAt(borders: readonly Border[], point: Point): Border | null {
+  return borders.find(({ line: [from, to] }) => getDistanceToLine(point, from, to) < TOUCH_MM) ?? null
+}
+
+/** The building that contains a point, or null. */
+export function findBuildingAt({ buildings }: Battle, point: Point): string | null {
+  return buildings.find(({ outline }) => outline && isInArea(outline, point))?.id ?? null
+}
