@@ -1,5 +1,4 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
-import type { Match } from '#main/db/repositories/matches.ts'
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { BaseCommand, AnyGame } from '#main/games/kit/game.ts'
 import type { InputOf } from '#shared/contract/contract.ts'

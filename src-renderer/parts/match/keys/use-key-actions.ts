@@ -57,7 +57,7 @@ export function useKeyActions(page: MatchPage, { panel, isAsked }: ChoiceKeysOpt
     choose: (letter: string) => queue.press({ can: () => findNext(letter) !== null, run: () => take(letter) }),
     type: (character: string) => queue.press({ can: draft.takesDigits, run: () => typeWhenDrawn(panel, character) }),
     /** Gives what is prepared. Ignored while a command is being given. */
-    give(): void {
+    give: (): void => {
       if (isBusy() && !queue.isWaiting()) return
       queue.press({ can: () => draft.isReady.value, isForNow: true, run: () => giveDraft(page, panel()) })
     },

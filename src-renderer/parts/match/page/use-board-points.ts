@@ -19,7 +19,7 @@ export function useBoardPoints(id: () => string, { seat, drafting, preview, load
   async function pointAt(at: Point): Promise<void> {
     if (points.value) {
       const { path } = points.value
-      return drafting.fill(path, placeLastPoint(listPoints(drafting.state.value.values[path] ?? null), at))
+      return drafting.setInput(path, placeLastPoint(listPoints(drafting.state.value.values[path] ?? null), at))
     }
     const by = seat.value
     const { pieces } = drafting.state.value
@@ -31,7 +31,7 @@ export function useBoardPoints(id: () => string, { seat, drafting, preview, load
     const input = findPointsInput(await load({ id: id(), seat: by, draft }).catch(() => null))
     if (!input) return
     drafting.choose(candidate.id)
-    drafting.fill(input.path, placeLastPoint([], at))
+    drafting.setInput(input.path, placeLastPoint([], at))
   }
 
   return { points, pointAt }

@@ -46,7 +46,7 @@ export function useDraftChoices(id: () => string, seats: Pick<Seats, 'seat' | 'n
     aim(target: string | null) {
       Object.assign(state.value, { target, values: {} })
     },
-    fill(path: string, value: Json) {
+    setInput(path: string, value: Json) {
       state.value.values = { ...state.value.values, [path]: value }
     },
     clear: () => pages.clearDraft(id()),

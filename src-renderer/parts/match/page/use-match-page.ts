@@ -57,7 +57,7 @@ export function useMatchPage<View>(
     give,
     /** Gives what is prepared with one more value. */
     giveWith(path: string, value: Json): Promise<void> {
-      drafting.fill(path, value)
+      drafting.setInput(path, value)
       return give()
     },
     async undo() {

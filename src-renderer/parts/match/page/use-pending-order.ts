@@ -57,7 +57,7 @@ export function usePendingOrder({ preview, areDiceTyped, stateOf, send }: Pendin
     asksForRow: computed(() => areDiceTyped() && isRow(preview.value?.rolls ?? [])),
     drop,
     /** Gives an order, unless it has to wait. */
-    async take(pending: PendingOrder): Promise<void> {
+    take: async (pending: PendingOrder): Promise<void> => {
       if (pending.confirmation === null) await sendOrRoll(pending)
       else confirming.value = pending
     },

@@ -3,8 +3,8 @@ import type { BattleDesk } from '../battle-desk.ts'
 
 /** Writes values by path into the draft. */
 export function fillValues(
-  drafting: Pick<BattleDesk['drafting'], 'fill'>,
+  drafting: Pick<BattleDesk['drafting'], 'setInput'>,
   values: { readonly [path: string]: Json },
 ): void {
-  for (const [path, value] of Object.entries(values)) drafting.fill(path, value)
+  for (const [path, value] of Object.entries(values)) drafting.setInput(path, value)
 }

@@ -38,12 +38,12 @@ export function useManoeuvreKeys(desk: BattleDesk, battle: () => BattleView): re
     const { name, options, path } = slot
     const [first, second] = listPartsTowards(options, side, { name, isFirstLeftOut: isFirstLeftOut.value })
     const part = isShifted ? second : first
-    if (part) drafting.fill(path, part)
+    if (part) drafting.setInput(path, part)
   }
   function takePartBack(): void {
     const { values } = drafting.state.value
     const last = Object.keys(values).findLast((path) => isPartPath(path) && values[path] !== null)
-    if (last !== undefined) drafting.fill(last, null)
+    if (last !== undefined) drafting.setInput(last, null)
   }
   const isPlanning = () => findSlot() !== null
   return [

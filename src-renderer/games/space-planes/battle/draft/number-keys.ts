@@ -15,7 +15,7 @@ export function listNumberKeys({ drafting, preview }: BattleDesk): readonly Page
       run(key) {
         const input = findInput()
         const option = input?.options.find((candidate) => getNumber(candidate) === Number(key))
-        if (input && option && option.refusal === null) drafting.fill(input.path, option.value)
+        if (input && option && option.refusal === null) drafting.setInput(input.path, option.value)
       },
     },
   ]

@@ -14,7 +14,7 @@ export function listPlacingKeys({ drafting, preview }: BattleDesk): readonly Pag
     const heading = drafting.state.value.values['heading'] ?? input?.value ?? 0
     if (input === null || typeof heading !== 'number') return
     const by = input.kind === 'one-of' ? FULL_TURN / input.options.length : TURN_DEGREES
-    drafting.fill('heading', (heading + sense * by + FULL_TURN) % FULL_TURN)
+    drafting.setInput('heading', (heading + sense * by + FULL_TURN) % FULL_TURN)
   }
   function showNextFace(): void {
     const input = findInput('face')
@@ -22,7 +22,7 @@ export function listPlacingKeys({ drafting, preview }: BattleDesk): readonly Pag
     const face = drafting.state.value.values['face'] ?? input.value
     const at = input.options.findIndex(({ value }) => value === face)
     const next = input.options[(at + 1) % input.options.length]
-    if (next) drafting.fill('face', next.value)
+    if (next) drafting.setInput('face', next.value)
   }
   return [
     {

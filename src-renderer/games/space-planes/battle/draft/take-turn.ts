@@ -13,5 +13,5 @@ export function takeTurn(
   const { ship, name, parts } = manoeuvre
   drafting.focus([ship])
   drafting.choose(`manoeuvre:${name}:${ship}`)
-  for (const [index, part] of parts.entries()) drafting.fill(`parts.${index}`, part)
+  for (const [index, part] of parts.entries()) drafting.setInput(`parts.${index}`, part)
 }
