@@ -24,7 +24,7 @@ export const CLI_AUTHOR = { name: 'Command line', session: 'cli' }
 /** A command of the command line. */
 export interface Command {
   readonly summary: string
-  /** Names of its arguments; one that ends in … is variadic. */
+  /** Names of its arguments: one in brackets may be left out, one that ends in … is variadic. */
   readonly args?: readonly string[]
   readonly options?: ParseArgsOptionsConfig
   /** Help lines of the options that only this command has. */

@@ -1,5 +1,6 @@
 import type { Command } from './command.ts'
 import { backup } from './commands/backup.ts'
+import { call } from './commands/call.ts'
 import { check } from './commands/check.ts'
 import { cluster } from './commands/cluster.ts'
 import { exportCampaign } from './commands/export.ts'
@@ -31,6 +32,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   cluster,
   journal,
   match,
+  call,
   fistful,
   'space-planes': spacePlanes,
   'planetary-sand': planetarySand,

@@ -72,7 +72,8 @@ function parse({ options }: Command, args: string[]) {
 
 function requireArgs({ args = [] }: Command, given: readonly string[]): void {
   const takesRest = args.at(-1)?.endsWith('…') === true
-  if (given.length < args.length) throw new UsageError(`${args.slice(given.length).join(' ')} is missing. Try --help.`)
+  const missing = args.slice(given.length).filter((name) => !name.startsWith('['))
+  if (missing.length > 0) throw new UsageError(`${missing.join(' ')} is missing. Try --help.`)
   if (given.length > args.length && !takesRest)
     throw new UsageError(`"${given[args.length]}" is one argument too many. Try --help.`)
 }

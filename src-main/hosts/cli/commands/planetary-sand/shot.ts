@@ -4,9 +4,9 @@ import {
   rollShot,
   type ShotTarget,
 } from '#main/games/planetary-sand/fire/direct-shot.ts'
-import { formatRoll } from '#main/games/planetary-sand/report/format-event.ts'
 import { computeShotOdds } from '#main/games/planetary-sand/odds/shot-odds.ts'
 import { computeVolleyOdds } from '#main/games/planetary-sand/odds/volley-odds.ts'
+import { formatRoll } from '#main/games/planetary-sand/report/format-event.ts'
 import { type CommandResult, parseArguments, type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { ARMOUR, BUILDINGS, COVERS, PARTS, PLATES } from '#shared/games/planetary-sand/tables/armour.ts'
 import { getWeaponRow, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
