@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readFolderFiles } from '#main/hosts/cli/folder-files.ts'
+import { readFolderFiles } from '#main/hosts/cli/commands/journal.ts'
 import type { FolderFile } from '#shared/contract/journal.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 

@@ -3,8 +3,8 @@ import type { OpenCampaign } from '#main/services/campaign-files/open-campaign.t
 import { areas } from '#shared/contract/areas.ts'
 import type { Endpoint } from '#shared/contract/contract.ts'
 import { type Call, CLI_AUTHOR, type Command, type CommandResult, getTextOption, UsageError } from '../command.ts'
+import { readText } from '../files.ts'
 import { formatSchema } from '../format-schema.ts'
-import { readText } from '../read-text.ts'
 import { withCampaign } from '../with-campaign.ts'
 
 /** Areas of a window or of the program around it, which a command line has none of. */

@@ -1,9 +1,8 @@
-import type { Command } from '../command.ts'
-import { runVerb, type Verbs } from '../run-verb.ts'
+import { type Command, runVerb, type Verbs } from '../command.ts'
 
 const VERBS: Verbs = {
-  import: async () => (await import('./cluster/import-map.ts')).importMap,
-  export: async () => (await import('./cluster/export-map.ts')).exportMap,
+  import: async () => (await import('./cluster/map-files.ts')).importMap,
+  export: async () => (await import('./cluster/map-files.ts')).exportMap,
   lint: async () => (await import('./cluster/analyse-map.ts')).lintMap,
   analyse: async () => (await import('./cluster/analyse-map.ts')).analyseMap,
   generate: async () => (await import('./cluster/generate-map.ts')).generateMap,

@@ -7,15 +7,16 @@ import { ClusterView } from '#shared/contract/cluster.ts'
 import { ChangeView } from '#shared/contract/history.ts'
 import { EntryKind, JournalEntryView } from '#shared/contract/journal.ts'
 import { AgendaView } from '#shared/contract/planet28/agendas.ts'
+import type { ExchangeFormat, ExportFile } from '#shared/contract/planet28/exchange.ts'
 import { HouseRowView } from '#shared/contract/planet28/house.ts'
 import { RulingView } from '#shared/contract/planet28/rulings.ts'
 import { ScenarioView } from '#shared/contract/planet28/scenarios.ts'
 import { CharacterView, SquadView, VehicleView } from '#shared/contract/planet28/units.ts'
 import { WarbandView } from '#shared/contract/planet28/warbands.ts'
-import { type Command, getTextOption } from '../command.ts'
-import { exportForce, FORCE_HELP, FORCE_OPTIONS } from '../export-force.ts'
+import { type Command, getTextOption, type Call, parseChoiceOption, UsageError } from '../command.ts'
+import { writeNewFile } from '../files.ts'
+import { findByName } from '../find-by-name.ts'
 import { withReadOnlyCampaign } from '../with-campaign.ts'
-import { writeNewFile } from '../write-new-file.ts'
 
 /** Content of an export. Fields not named here stay in the file. */
 const CampaignExport = z.object({
@@ -40,6 +41,42 @@ const CampaignExport = z.object({
 })
 
 const PAGE = 200
+
+/** Options of `orrery export` that select a part of the campaign to share. */
+const FORCE_OPTIONS = {
+  warband: { type: 'string' },
+  format: { type: 'string' },
+  'house-pack': { type: 'boolean', default: false },
+  schema: { type: 'boolean', default: false },
+} as const
+
+/** Help lines of those options. */
+const FORCE_HELP = [
+  '--warband NAME   one warband alone, to be shared',
+  '--format FORMAT  of a warband: json (default), markdown, csv or text',
+  '--house-pack     the rows of the group’s own alone, to be shared',
+  '--schema         the JSON schema of both kinds of file',
+]
+
+const FORMATS: readonly ExchangeFormat[] = ['json', 'markdown', 'csv', 'text']
+
+/** Returns the part that a call selects, or null for the whole campaign. */
+function exportForce(call: Call, { exchange, warbands }: CampaignServices): ExportFile | null {
+  const name = getTextOption(call, 'warband')
+  if (name === null && getTextOption(call, 'format') !== null)
+    throw new UsageError('--format goes with --warband NAME.')
+  if (call.values['schema'] === true) return exchange.schema()
+  if (call.values['house-pack'] === true) {
+    if (name !== null) throw new UsageError('Ask for --warband or for --house-pack, not for both.')
+    return exchange.housePack()
+  }
+  return name === null
+    ? null
+    : exchange.warband({
+        id: findByName(name, warbands.list(), ['warband', 'warbands']).id,
+        format: parseChoiceOption(call, 'format', FORMATS) ?? 'json',
+      })
+}
 
 /** `orrery export`: the whole campaign as JSON, or a part of it for sharing. */
 export const exportCampaign: Command = {

@@ -1,6 +1,4 @@
-import type { Command } from '../command.ts'
-import { runVerb, type Verbs } from '../run-verb.ts'
-import { FISTFUL_HELP } from './fistful/help-lines.ts'
+import { type Command, runVerb, type Verbs } from '../command.ts'
 
 const VERBS: Verbs = {
   create: async () => (await import('./fistful/create-game.ts')).createGame,
@@ -15,15 +13,68 @@ const VERBS: Verbs = {
   paste: async () => (await import('./fistful/mail-game.ts')).pasteMail,
   resolve: async () => (await import('./fistful/play-turn.ts')).resolveGameTurn,
   report: async () => (await import('./fistful/play-turn.ts')).showReport,
-  start: async () => (await import('./fistful/start-game.ts')).startGame,
+  start: async () => (await import('./fistful/create-game.ts')).startGame,
   orders: async () => (await import('./fistful/check-orders.ts')).checkOrders,
   verify: async () => (await import('./fistful/verify-archive-file.ts')).verifyArchiveFile,
-  odds: async () => (await import('./fistful/show-odds.ts')).showBattleOdds,
-  simulate: async () => (await import('./fistful/simulate-games.ts')).simulateGames,
+  odds: async () => (await import('./fistful/forecast.ts')).showBattleOdds,
+  simulate: async () => (await import('./fistful/forecast.ts')).simulateGames,
 }
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean', default: false } as const
+
+/** Help of `orrery fistful`: the verbs, the syntax of orders and the options. */
+const FISTFUL_HELP = [
+  'A game of the campaign (--game NAME or CODE where there are several):',
+  'create NAME --mode sealed --mine A --players ANN,BERT    a game on a cluster of the campaign',
+  'games                            the games, and what each waits for',
+  'stars [MAP…]                     hex, name and rating of every star, and where a homeworld may be',
+  'invite                           the invitation, as a mail to send',
+  'take MAIL [--yes]                an invitation: shown first, taken with --yes',
+  'home HEX                         the homeworld of a side',
+  'sheet [--bot TEMPER]             the order sheet as it stands, blank at first; a bot may write it',
+  'hand-in [SHEET]                  writes the orders of a file and hands them in; exit code 1 where lines are refused',
+  'mails                            what waits to be sent',
+  'paste MAIL [--look]              takes what a mail brings',
+  'resolve [--report]               the turn, with the whole written report; exit code 1 where lines were refused',
+  'report [TURN]                    the written report of a turn, the last one where none is named',
+  '',
+  'Without a campaign:',
+  'start [MAP…] --homes HEX,HEX     the state before turn 1, on a map file or a cluster of the campaign',
+  'orders SHEET [--state STATE --side A]   an order sheet as JSON; with a state also what would be refused',
+  'resolve STATE SHEET-A SHEET-B    the state after the turn and its report; sheets as text or JSON',
+  'verify ARCHIVE                   every step of a game checked; exit code 1 where one is bad',
+  'odds SHIPS SHIPS                 a fight of A against B, such as 2D1C1S 1D1C',
+  'simulate [MAP…]                  games between bots, on a generated map where none is named',
+  '',
+  'An order sheet, one line each; ships are T, S, C and D, fleets letters, stars hexes:',
+  'GAME CODE, TURN 3, PLAYER A      its head; what is left out is not checked',
+  'LAND B                           a transport of fleet B founds a colony where it stands',
+  'REORG 0412 A=2S1C B=1T           how the ships at 0412 are grouped: all of them',
+  'BUILD 0412 T>A C>B               a transport for fleet A and a cruiser for fleet B',
+  'GROW 0412, FORT 0412             the colony grows; a payment for its fort',
+  'ORDER A MOVE 0514                or DEFEND, WITHDRAW 0412, RECON 0514,0611; without an order a fleet defends',
+  '# a remark                       to the end of the line',
+  'As JSON: {"game","turn","player","land":[{"fleet"}],"reorg":[{"star","fleets":{"A":{"S":2}}}],',
+  '  "build":[{"star","items":[{"kind":"C","fleet":"B"},{"kind":"grow"},{"kind":"fortify"}]}],',
+  '  "fleetOrders":[{"fleet","order":"move","to"}]}; every part may be left out',
+  '',
+  '--cluster NAME       which cluster of the campaign',
+  '--mode MODE          table (default), mail, sealed or referee',
+  '--mine SIDE          the side that is played here, in games by mail: A (default) or B',
+  '--players NAME,NAME  the first and the second player; --addresses MAIL,MAIL where their mail goes',
+  '--typed-dice         dice are thrown by hand; --due DAY when orders are due, such as 2026-12-01',
+  '--homes HEX,HEX      the homeworlds of A and B',
+  '--set NAME=VALUE,…   house rules other than the usual ones, such as dreadnoughtCost=5',
+  '--side SIDE          A or B; in games by mail the side that is played here',
+  '--yes                yes to what was asked: to terms, to a poor homeworld or map, to lines that are refused',
+  '--seed SEED          what the dice of files come from (default: fresh chance; simulate: 1)',
+  '--faces 3,1,6        dice thrown by hand, in the order of the rules',
+  '--bot TEMPER, --tempers NAME,NAME  settler, raider, warden or conqueror (simulate: conqueror,warden)',
+  '--games N            how many games to simulate (default 100, at most 10000)',
+  '--report             the whole written report in place of a short one',
+  '--out FILE           a new file for the state, the sheet, the mail or the answer; .eml as a mail program opens it',
+]
 
 /** `orrery fistful create|…|simulate`: A Fistful of Planets on the command line. */
 export const fistful: Command = {

@@ -1,9 +1,8 @@
-import type { Command } from '../command.ts'
-import { runVerb, type Verbs } from '../run-verb.ts'
+import { type Command, runVerb, type Verbs } from '../command.ts'
 
 const VERBS: Verbs = {
-  list: async () => (await import('./match/list-matches.ts')).listMatches,
-  choices: async () => (await import('./match/show-choices.ts')).showChoices,
+  list: async () => (await import('./match/choices.ts')).listMatches,
+  choices: async () => (await import('./match/choices.ts')).showChoices,
   preview: async () => (await import('./match/try-draft.ts')).previewDraft,
   give: async () => (await import('./match/try-draft.ts')).giveDraft,
 }

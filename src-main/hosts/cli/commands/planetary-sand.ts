@@ -1,5 +1,4 @@
-import type { Command } from '../command.ts'
-import { runVerb, type Verbs } from '../run-verb.ts'
+import { type Command, runVerb, type Verbs } from '../command.ts'
 
 const VERBS: Verbs = {
   army: async () => (await import('./planetary-sand/army.ts')).showArmies,
@@ -7,9 +6,9 @@ const VERBS: Verbs = {
   volley: async () => (await import('./planetary-sand/shot.ts')).showVolleyOdds,
   odds: async () => (await import('./planetary-sand/shot.ts')).showShotOdds,
   blast: async () => (await import('./planetary-sand/blast.ts')).showBlast,
-  move: async () => (await import('./planetary-sand/move.ts')).showMove,
-  melee: async () => (await import('./planetary-sand/melee.ts')).resolveMelee,
-  cords: async () => (await import('./planetary-sand/cords.ts')).showCords,
+  move: async () => (await import('./planetary-sand/tables.ts')).showMove,
+  melee: async () => (await import('./planetary-sand/tables.ts')).resolveMelee,
+  cords: async () => (await import('./planetary-sand/tables.ts')).showCords,
   replay: async () => (await import('./planetary-sand/replay.ts')).replayBattle,
   simulate: async () => (await import('./planetary-sand/simulate.ts')).simulateBattles,
 }

@@ -1,18 +1,17 @@
-import type { Command } from '../command.ts'
-import { runVerb, type Verbs } from '../run-verb.ts'
+import { type Command, runVerb, type Verbs } from '../command.ts'
 
 const VERBS: Verbs = {
-  start: async () => (await import('./space-planes/start-battle.ts')).startBattle,
+  start: async () => (await import('./space-planes/play-turn.ts')).startBattle,
   place: async () => (await import('./space-planes/play-turn.ts')).placeShip,
   turn: async () => (await import('./space-planes/play-turn.ts')).playTurn,
   cards: async () => (await import('./space-planes/play-turn.ts')).dealCards,
   turns: async () => (await import('./space-planes/turns.ts')).listTurns,
   odds: async () => (await import('./space-planes/turns.ts')).showHitOdds,
-  range: async () => (await import('./space-planes/range.ts')).showRange,
+  range: async () => (await import('./space-planes/turns.ts')).showRange,
   log: async () => (await import('./space-planes/verify-battle.ts')).showBattleLog,
   replay: async () => (await import('./space-planes/verify-battle.ts')).showStateAfterOrders,
   net: async () => (await import('./space-planes/faces.ts')).showFaceNet,
-  link: async () => (await import('./space-planes/chain-link.ts')).showChainLink,
+  link: async () => (await import('./space-planes/turns.ts')).showChainLink,
   simulate: async () => (await import('./space-planes/simulate-battles.ts')).simulateBattles,
   verify: async () => (await import('./space-planes/verify-battle.ts')).verifyBattle,
 }

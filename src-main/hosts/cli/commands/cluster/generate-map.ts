@@ -9,8 +9,8 @@ import {
   getTextOption,
   UsageError,
 } from '#main/hosts/cli/command.ts'
+import { writeNewFile } from '#main/hosts/cli/files.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
-import { writeNewFile } from '#main/hosts/cli/write-new-file.ts'
 import type { OpenCampaign } from '#main/services/campaign-files/open-campaign.ts'
 import { generateClusterChart } from '#main/services/cluster/generator.ts'
 import { createNewClusters } from '#main/services/cluster/new-clusters.ts'

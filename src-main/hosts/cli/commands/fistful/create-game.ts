@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+import { chooseHomeworld, createGame as createGameState, listHomeworldStars } from '#main/games/fistful/setup.ts'
 import {
   type CommandResult,
   type Call,
@@ -6,15 +8,16 @@ import {
   getTextOption,
   UsageError,
 } from '#main/hosts/cli/command.ts'
+import { writeNewFile } from '#main/hosts/cli/files.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { ClusterLine } from '#shared/contract/cluster.ts'
 import { FistfulFields } from '#shared/contract/fistful/fistful.ts'
 import type { SeatInput } from '#shared/contract/fistful/views.ts'
-import { SIDES } from '#shared/games/fistful/model.ts'
+import { SIDES, type GameState, type Side } from '#shared/games/fistful/model.ts'
 import { PLAY_MODES } from '#shared/games/fistful/play-modes.ts'
 import { createGameHandle, listNextStepLines, hasYesOption } from './campaign-game.ts'
-import { parseSettingsOption } from './game-options.ts'
+import { parseSettingsOption, readGameMap, buildSettings } from './game-options.ts'
 
 /**
  * `orrery fistful create NAME --mode MODE --players NAME,NAME`: creates a game on a cluster of the campaign
@@ -93,4 +96,30 @@ function playedOn(name: string | null, all: readonly ClusterLine[]): ClusterLine
     )
   const names = all.map((item) => item.name).join(', ')
   throw new RefusalError('not-found', `Name one of the star clusters with --cluster NAME: ${names}.`)
+}
+
+/** `orrery fistful start [MAP…] --homes HEX,HEX`: the state before turn 1 (FIST-SETUP-1 to -4). */
+export async function startGame(call: Call): Promise<CommandResult> {
+  const map = await readGameMap(call)
+  const empty = createGameState(map, buildSettings(call, map))
+  const [homeA, homeB] = homesOf(call)
+  const state = choose(choose(empty, 'A', homeA), 'B', homeB)
+  const out = getTextOption(call, 'out')
+  if (out !== null) writeNewFile(resolve(out), `${JSON.stringify(state)}\n`)
+  const stars = Object.keys(state.map.stars).length
+  return { data: { state }, text: `Turn 1 on ${stars} stars: A begins at ${homeA}, B at ${homeB}.` }
+}
+
+function choose(state: GameState, side: Side, star: string): GameState {
+  const { legal, whyNot } = listHomeworldStars(state, side)
+  if (legal.includes(star)) return chooseHomeworld(state, side, star)
+  throw new UsageError(
+    `${star} cannot be the homeworld of ${side}: ${whyNot[star] ?? 'there is no star.'} Legal: ${legal.join(', ')}.`,
+  )
+}
+
+function homesOf(call: Call): [string, string] {
+  const [a, b, ...others] = (getTextOption(call, 'homes') ?? '').split(',').map((label) => label.trim())
+  if (!a || !b || others.length > 0) throw new UsageError('--homes takes the stars of A and B, such as 0203,3014.')
+  return [a, b]
 }

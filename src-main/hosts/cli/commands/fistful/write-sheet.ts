@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { formatOrders } from '#main/games/fistful/mail/orders-text.ts'
 import { type CommandResult, type Call, parseChoiceOption, CLI_AUTHOR, getTextOption } from '#main/hosts/cli/command.ts'
-import { writeNewFile } from '#main/hosts/cli/write-new-file.ts'
+import { writeNewFile } from '#main/hosts/cli/files.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { DeskView, RejectedOrderView, SheetView } from '#shared/contract/fistful/views.ts'
 import type { Side } from '#shared/games/fistful/model.ts'

@@ -1,14 +1,14 @@
 import { type Call, type CommandResult, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
-import type { Verb } from '#main/hosts/cli/run-verb.ts'
+import type { Verb } from '#main/hosts/cli/command.ts'
 import { withCampaign, withReadOnlyCampaign } from '#main/hosts/cli/with-campaign.ts'
 import type { OpenCampaign } from '#main/services/campaign-files/open-campaign.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { formatList, formatSigned } from '#shared/kit/format.ts'
 import type { Draft, Input, Option, Preview, RollForecast } from '#shared/match/protocol.ts'
 import { formatNeeded, formatResult } from '#shared/match/result-text.ts'
-import { CLI_VIEWER, findSeatedMatch, type SeatedMatch } from './open-match.ts'
-import { parseDraft } from './parse-draft.ts'
-import { formatChance, formatRefusal } from './show-choices.ts'
+import { CLI_VIEWER, findSeatedMatch, type SeatedMatch } from './choices.ts'
+import { parseDraft } from './choices.ts'
+import { formatChance, formatRefusal } from './choices.ts'
 
 /** `match preview NAME CHOICE`: what a draft needs and what it may come to. Nothing is rolled or written. */
 export const previewDraft: Verb = (call): Promise<CommandResult> =>

@@ -6,8 +6,8 @@ import { computeBlastOdds, computeDriftOdds } from '#main/games/planetary-sand/o
 import { type CommandResult, parseArguments, type Call, UsageError } from '#main/hosts/cli/command.ts'
 import { getWeaponRow, type WeaponId, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { formatChance } from '#shared/kit/format.ts'
-import { readBattleFile } from './battle-file.ts'
 import { parseTableId, parseSettingsOption, runWithDice } from './options.ts'
+import { readBattleFile } from './replay.ts'
 
 /** The explosive weapons, by name. */
 const EXPLOSIVES = Object.fromEntries(

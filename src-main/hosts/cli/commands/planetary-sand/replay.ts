@@ -1,8 +1,14 @@
+import { type ReplayedMatch, replayFile } from '#main/games/kit/replay-file.ts'
 import { replayLog } from '#main/games/kit/replay.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import { type CommandResult, parseArguments, type Call } from '#main/hosts/cli/command.ts'
+import { readText } from '#main/hosts/cli/files.ts'
+import { parseOrreryFile } from '#main/services/exchange/orrery-file.ts'
+import { BattleFile, SAND_FORMAT } from '#shared/contract/planetary-sand/exchange-file.ts'
+import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { readBattleFile } from './battle-file.ts'
 
 /** `orrery planetary-sand replay FILE`: replays every order of an exported battle with its dice and prints the log. */
 export function replayBattle(call: Call): CommandResult {
@@ -14,4 +20,18 @@ export function replayBattle(call: Call): CommandResult {
   )
   const count = formatCount(orders.length, 'order')
   return { data: { phase, turn, end }, text: [...lines, `Sound: the rules allow ${count} with these dice.`].join('\n') }
+}
+
+const FILES = {
+  schema: BattleFile,
+  format: SAND_FORMAT,
+  kinds: ['battle'],
+  what: 'a battle of Planetary Sand',
+  ending: '',
+} as const
+
+/** Reads an exported battle and replays every order with its dice. Throws with line and rule if the rules disagree. */
+export function readBattleFile(path: string | undefined): ReplayedMatch<Battle, Command, BattleEvent> {
+  const { file, refuse } = parseOrreryFile(readText(path, 'the file of a battle'), FILES)
+  return replayFile(PLANETARY_SAND, file.battle, { refuse })
 }

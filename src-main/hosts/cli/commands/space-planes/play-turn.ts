@@ -1,6 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { seededDice } from '#main/games/kit/dice.ts'
+import { evolveAll } from '#main/games/kit/replay.ts'
 import { formatEvent } from '#main/games/space-planes/format-event.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
+import { formatNearestPlace } from '#main/games/space-planes/nearest-place.ts'
 import {
   createCommandFromOrder,
   createMailCommand,
@@ -8,10 +11,15 @@ import {
   TURN_GRAMMAR,
 } from '#main/games/space-planes/turn-text.ts'
 import { type CommandResult, parseArguments, type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
+import { MAX_NAME_LENGTH } from '#shared/contract/base.ts'
+import type { FileBattle } from '#shared/contract/space-planes/exchange-file.ts'
+import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
+import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { type ReplayedBattle, readBattle, writeBattle } from './battle-file.ts'
 import { listBattleLines } from './battle-lines.ts'
-import { playOrders } from './play-orders.ts'
+import { parseSettingsOption } from './settings-option.ts'
 
 /**
  * `orrery space-planes place FILE X Y HEADING FACE PLANE`: places the next ship of the side whose turn it is to place
@@ -84,4 +92,90 @@ function answerOf(call: Call, before: ReplayedBattle, planned: PlannedTurn): Com
     text: [...open.map(formatEvent), ...listBattleLines(standing)].join('\n'),
     ...written,
   }
+}
+
+/** A battle file and the state of its battle. */
+interface OpenFile {
+  readonly file: FileBattle
+  readonly standing: Battle
+}
+
+/** Orders to be played. */
+interface Ordered {
+  readonly orders: readonly Command[]
+  /** Returns the command that follows a shot once its result is known; null for none. */
+  readonly onShot?: (isHit: boolean) => Command | null
+  /** Seed from which a reshuffle derives its cards. */
+  readonly seed: string
+}
+
+/**
+ * Plays orders in sequence. If one is refused, reports its reason and the nearest legal order, and plays none of them.
+ */
+export function playOrders({ file, standing }: OpenFile, { orders, onShot = () => null, seed }: Ordered) {
+  const happened: BattleEvent[] = []
+  const played = [...file.orders]
+  const waiting = [...orders]
+  let battle = standing
+  for (let order = waiting.shift(), count = 1; order; order = waiting.shift(), count += 1) {
+    const dice = seededDice(`${seed}/${played.length}`)
+    const events = eventsOf(battle, order, { count, dice })
+    battle = evolveAll(SPACE_PLANES, battle, events)
+    played.push({ command: order, faces: [...dice.faces] })
+    happened.push(...events)
+    const shot = events.find((event) => event.type === 'shot')
+    const next = shot && battle.phase !== 'over' ? onShot(shot.isHit) : null
+    if (next) waiting.push(next)
+  }
+  return { file: { ...file, orders: played }, standing: battle, happened }
+}
+
+function eventsOf(
+  battle: Battle,
+  command: Command,
+  { count, dice }: { readonly count: number; readonly dice: ReturnType<typeof seededDice> },
+): readonly BattleEvent[] {
+  const decision = SPACE_PLANES.decide(battle, command, dice)
+  if (decision.ok) return decision.events
+  const { message, rule } = decision.refusal
+  const why = `Order ${count}: ${message}${rule === null ? '' : ` (${rule})`}`
+  throw new RefusalError('illegal', `${why} ${formatNearestPlace(battle, command)}`.trim())
+}
+
+/**
+ * `orrery space-planes start ANA BEN`: a battle before the first ship is placed (SP-SETUP-1, SP-SETUP-2). With
+ * anchors, its cards are derived from both hash chains (SP-MAIL-2).
+ */
+export function startBattle(call: Call): CommandResult {
+  const seats = parseArguments(call, 'start PLAYER PLAYER…').flatMap((seat) => seat ?? [])
+  const anchors = anchorsOf(call)
+  const options = optionsOf({ seats, settings: parseSettingsOption(call), ...(anchors && { byMail: true }) })
+  const dice = seededDice(getTextOption(call, 'seed') ?? randomBytes(8).toString('hex'))
+  const start = SPACE_PLANES.setUp(options, dice)
+  const joined = seats.map((by, at): Command => ({ type: 'join', by, anchor: anchors?.[at] ?? '' }))
+  if (anchors && anchors.length !== seats.length) throw new UsageError(ANCHORS)
+  const name = seats.join(' against ').slice(0, MAX_NAME_LENGTH)
+  const empty: FileBattle = { name, notes: '', origin: randomUUID(), options, faces: [...dice.faces], orders: [] }
+  const { file, standing } = playOrders({ file: empty, standing: start }, { orders: anchors ? joined : [], seed: '' })
+  const written = writeBattle(call, file, standing)
+  return { data: SPACE_PLANES.viewFor(standing, null), text: listBattleLines(standing).join('\n'), ...written }
+}
+
+function optionsOf(given: unknown): BattleOptions {
+  const read = BattleOptions.safeParse(given)
+  if (read.success) return read.data
+  const own = read.error.issues.flatMap(({ code, path, message }) =>
+    code === 'custom' || path.length === 2 ? [message] : [],
+  )
+  throw new UsageError([...new Set(own)].join(' ') || 'Name 2 to 6 players, the first placer first: start ANA BEN.')
+}
+
+const ANCHORS = '--anchors takes one anchor a player, in their order: each makes one with link SECRET 0.'
+
+function anchorsOf(call: Call): readonly string[] | null {
+  const text = getTextOption(call, 'anchors')
+  if (text === null) return null
+  const anchors = text.split(',').map((link) => link.trim())
+  if (anchors.every((link) => /^[0-9a-f]{64}$/.test(link))) return anchors
+  throw new UsageError(ANCHORS)
 }
