@@ -1,10 +1,9 @@
-import { useIsFetching, useQueryClient } from '@tanstack/vue-query'
 import { computed, nextTick } from 'vue'
-import { useClient } from '#renderer/client/use-client.ts'
 import type { MatchPage } from '../page/use-match-page.ts'
 import { findNextChoice } from './letter-choices.ts'
 import { findNumberField, leaveButton, leaveField, typeIntoDraft } from './type-into-draft.ts'
 import { useKeyQueue } from './use-key-queue.ts'
+import { useReading } from './use-reading.ts'
 
 /** Where keys go. */
 export interface ChoiceKeysOptions {
@@ -62,15 +61,6 @@ export function useKeyActions(page: MatchPage, { panel, isAsked }: ChoiceKeysOpt
       queue.press({ can: () => draft.isReady.value, isForNow: true, run: () => giveDraft(page, panel()) })
     },
   }
-}
-
-/** Whether the match is being read: the count of queries is known a moment later than the cache. */
-function useReading(): () => boolean {
-  const { queries } = useClient()
-  const read = { queryKey: queries.matches.key() }
-  const fetching = useIsFetching(read)
-  const cache = useQueryClient()
-  return () => fetching.value > 0 || cache.isFetching(read) > 0
 }
 
 /** How far the draft is: whether it is aimed, whether Enter gives it, and whether digits go into it. */

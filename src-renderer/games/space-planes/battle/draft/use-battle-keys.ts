@@ -1,3 +1,5 @@
+import { useKeyQueue } from '#renderer/parts/match/keys/use-key-queue.ts'
+import { useReading } from '#renderer/parts/match/keys/use-reading.ts'
 import { type PageKey, usePageKeys } from '#renderer/ui/keys/page-keys.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import type { RangeLine } from '#shared/games/space-planes/questions.ts'
@@ -22,10 +24,14 @@ interface Circumstances {
   readonly isActing: () => boolean
 }
 
-/** Keys of the game besides those of the page: letters for what to do, arrows for parts, digits for numbers. */
+/**
+ * Keys of the game besides those of the page: letters for what to do, arrows for parts, digits for numbers. What is
+ * prepared while an order is being given or lines of fire are being read waits for the state that follows.
+ */
 export function useBattleKeys(desk: BattleDesk, battle: () => BattleView, { lines, isActing }: Circumstances): void {
   const { drafting } = desk
   const isFlying = () => isActing() && battle().phase === 'flying'
+  const { isBusy, runWhenRead } = useReadState(desk, { lines, isFlying })
   /** The ship in focus, else the first one that may still act. */
   function findFlyer(): string | null {
     const { pieces } = drafting.choices.value ?? { pieces: [] }
@@ -34,7 +40,7 @@ export function useBattleKeys(desk: BattleDesk, battle: () => BattleView, { line
   }
   function chooseManoeuvre(name: ManoeuvreName): void {
     const ship = findFlyer()
-    if (ship === null) return
+    if (ship === null || battle().done.manoeuvre !== null) return
     drafting.focus([ship])
     drafting.choose(`${battle().companion ? 'announce' : 'manoeuvre'}:${name}:${ship}`)
   }
@@ -56,10 +62,15 @@ export function useBattleKeys(desk: BattleDesk, battle: () => BattleView, { line
       keys: Object.keys(MANOEUVRE_KEYS),
       label: 'Corkscrew, vector, U-turn, plane switch',
       shown: 'C V U P',
-      when: () => isFlying() && battle().done.manoeuvre === null,
-      run: (key) => chooseManoeuvre(MANOEUVRE_KEYS[key] ?? 'vector'),
+      when: () => isFlying() && (isBusy() || battle().done.manoeuvre === null),
+      run: (key) => runWhenRead(() => chooseManoeuvre(MANOEUVRE_KEYS[key] ?? 'vector')),
     },
-    { keys: ['S'], label: 'Prepare a shot, the best one first', when: isFlying, run: prepareNextShot },
+    {
+      keys: ['S'],
+      label: 'Prepare a shot, the best one first',
+      when: isFlying,
+      run: () => runWhenRead(prepareNextShot),
+    },
     { keys: ['E'], label: 'End the turn', when: isFlying, run: endTurn },
   ]
   usePageKeys(
@@ -68,4 +79,26 @@ export function useBattleKeys(desk: BattleDesk, battle: () => BattleView, { line
       when: () => isActing() && (key.when?.() ?? true),
     })),
   )
+}
+
+/** Runs what prepares an order once the state on the page is the newest. */
+function useReadState(desk: BattleDesk, { lines, isFlying }: { lines: () => unknown; isFlying: () => boolean }) {
+  const isReading = useReading()
+  const isBusy = () => desk.busy.value || desk.giving.isAsking.value
+  const queue = useKeyQueue({
+    isBusy,
+    isLoading: isReading,
+    isActive: isFlying,
+    data: () => [lines(), desk.drafting.choices.value],
+  })
+  function runWhenRead(prepare: () => void): void {
+    queue.press({
+      can: () => !isReading() && isFlying(),
+      run: () => {
+        prepare()
+        return Promise.resolve(true)
+      },
+    })
+  }
+  return { isBusy, runWhenRead }
 }
