@@ -3,7 +3,7 @@ import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle, PendingDecision } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { PEOPLE_ORDERS } from './planet28-people-orders.ts'
-import { anyOf, type Chooser, isSo, type Loose, oneOf, someoneElse } from './planet28-said.ts'
+import { answers, anyOf, type Chooser, isSo, type Loose, oneOf, someoneElse } from './planet28-said.ts'
 import { VEHICLE_ORDERS } from './planet28-vehicle-orders.ts'
 
 export type OrderKind = BattleCommand['type']
@@ -34,6 +34,8 @@ const TABLE_ORDERS = {
       ? { cell: oneOf(unit.sections, chance)?.cell }
       : { model: oneOf(unit.models, chance)?.id }),
   }),
+  declare: (chooser: Chooser) => declaration(chooser),
+  answer: ({ unit, chance }: Chooser) => (answers(unit, chance)['answer'] as Loose | undefined) ?? {},
 } satisfies Partial<Record<OrderKind, Maker>>
 
 /** Generators of every kind of command. */
@@ -47,7 +49,8 @@ const ANSWER_KINDS: Readonly<Record<PendingDecision['ask'], readonly OrderKind[]
   'free-fight': ['free-fight'],
   depart: ['depart', 'back-off'],
   push: ['push'],
-  'charge-fight': ['fight', 'vehicle-fight', 'skip-fight'],
+  'charge-fight': ['fight', 'vehicle-fight', 'declare', 'skip-fight'],
+  answer: ['answer'],
 }
 const BY_HAND: readonly OrderKind[] = ['correct', 'tally', 'finish']
 
@@ -62,6 +65,7 @@ export function kindsIn({ due: [due], phase, active, units }: Battle): readonly 
     ...acts.filter((kind) => !Object.values(ANSWER_KINDS).flat().includes(kind)),
     'fight',
     'vehicle-fight',
+    'declare',
     'step-in',
   ]
 }
@@ -76,7 +80,7 @@ export function orderOf(kind: OrderKind, battle: Battle, chance: Dice): BattleCo
   return { by: unit.side, type: kind, ...names, ...made } as unknown as BattleCommand
 }
 
-const NO_UNIT: readonly OrderKind[] = ['begin-turn', 'end-turn', 'next-turn', 'finish']
+const NO_UNIT: readonly OrderKind[] = ['declare', 'begin-turn', 'end-turn', 'next-turn', 'finish']
 
 /** The unit of a command: the one with a pending choice, the active one, the next one, or any. */
 function whoFor(kind: OrderKind, battle: Battle, chance: Dice): BattleUnit | undefined {
@@ -129,6 +133,16 @@ function correction(chooser: Chooser): Loose {
   return { cell: section?.cell, hitPoints: half(section?.start ?? 2), note: 'Half of it' }
 }
 
+/** A random fight without the answer of its target. */
+function declaration(chooser: Chooser): Loose | null {
+  const { side: by, id: unit, kind } = chooser.unit
+  const type = kind === 'vehicle' ? 'vehicle-fight' : 'fight'
+  const made = MAKERS[type](chooser)
+  if (made === null) return null
+  const { answer: _answer, ...fight } = made
+  return { attack: { by, type, unit, ...fight } }
+}
+
 /** Candidate commands in a battle, deterministic, some of them legal. */
 export function ordersIn(battle: Battle): BattleCommand[] {
   const chance = new SimulationDice('orders', battle.turn)
@@ -168,5 +182,7 @@ function shortest({ ask }: PendingDecision, unit: BattleUnit | undefined): Loose
       return { type: 'push', cm: 0, contacts: [] }
     case 'charge-fight':
       return { type: 'skip-fight' }
+    case 'answer':
+      return { type: 'answer' }
   }
 }

@@ -3,6 +3,7 @@ import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/batt
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { correct } from './corrections/correct.ts'
 import { nextTurn, recordTally } from './corrections/tally.ts'
+import { answerFight, declareFight } from './fight/declared-fight.ts'
 import { fight } from './fight/fight.ts'
 import { resolveFreeFight, push } from './fight/push.ts'
 import { skipFight } from './fight/skip-fight.ts'
@@ -52,6 +53,8 @@ const ACTS: Acts = {
   depart: leaveCombat,
   shoot,
   fight,
+  declare: (transaction, command) => declareFight(transaction, command, act),
+  answer: (transaction, command) => answerFight(transaction, command, act),
   push,
   'free-fight': resolveFreeFight,
   'skip-fight': skipFight,
@@ -100,12 +103,16 @@ const ANSWERS: readonly BattleCommand['type'][] = [
   'back-off',
   'push',
   'fight',
+  'declare',
   'vehicle-fight',
   'set-rerolls',
   'correct',
   'tally',
   'finish',
 ]
+
+/** Commands allowed while a declared fight waits for the answer of its target. */
+const WHILE_ASKED: readonly BattleCommand['type'][] = ['answer', 'set-rerolls', 'correct', 'tally', 'finish']
 
 /** Validates a command and returns its events. Reads the battle, rolls dice, and changes nothing. */
 export function decide(battle: Battle, command: BattleCommand, dice: Dice): BattleDecision {
@@ -116,7 +123,8 @@ function act(transaction: Transaction, command: BattleCommand): void {
   const { battle } = transaction
   if (battle.phase === 'over') transaction.refuse('over', 'The battle is over.', 'P28-TURN-9')
   const [due] = battle.due
-  if (due !== undefined && !ANSWERS.includes(command.type)) refuseUntilDecided(transaction, due)
+  const allowed = due?.ask === 'answer' ? WHILE_ASKED : ANSWERS
+  if (due !== undefined && !allowed.includes(command.type)) refuseUntilDecided(transaction, due)
   requireOwn(transaction, command)
   requireTouchable(transaction, command)
   const does = ACTS[command.type] as (transaction: Transaction, command: BattleCommand) => void

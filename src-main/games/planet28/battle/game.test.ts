@@ -57,13 +57,18 @@ function ideas(battle: Battle, pick: (most: number) => number): BattleCommand[] 
   const by = (id: string) => battle.units.find((battleUnit) => battleUnit.id === id)?.side ?? ''
   const foesOf = (id: string) =>
     battle.units.filter((battleUnit) => battleUnit.side !== by(id) && isOnTable(battleUnit))
-  const one = <Row>(rows: readonly Row[]) => rows[pick(rows.length)]
+  const one = <Row>(rows: readonly Row[]) => (rows.length === 0 ? undefined : rows[pick(rows.length)])
   if (due !== undefined) {
     const base = { by: by(due.unit), unit: due.unit }
     if (due.ask === 'retreat') return [{ ...base, type: 'retreat', cm: 1, isAtEdge: pick(8) === 0 }]
     if (due.ask === 'free-fight') return [{ ...base, type: 'free-fight', weapon: 'fist' }]
     if (due.ask === 'depart') return [{ ...base, type: 'depart', said: { cm: 2, ground: [], contacts: [] } }]
     if (due.ask === 'push') return [{ ...base, type: 'push', cm: 3, contacts: [], dropCm: 8 }]
+    if (due.ask === 'answer')
+      return [
+        { ...base, type: 'answer', counter: 'fist' },
+        { ...base, type: 'answer' },
+      ]
     const block = { block: pick(2) === 0 }
     return [
       {
@@ -95,6 +100,7 @@ function ideas(battle: Battle, pick: (most: number) => number): BattleCommand[] 
     { ...base, type: 'shoot', target, strikes, said: { distanceCm: 5, isSeen: true, cover: 'part' } },
     { ...base, type: 'fight', target, strikes, distanceCm: 4, answer: { counter: 'fist' } },
     { ...base, type: 'fight', target, strikes, distanceCm: 4 },
+    { by: base.by, type: 'declare', attack: { ...base, type: 'fight', target, strikes, distanceCm: 4 } },
     { ...base, type: 'move', said: measured },
     { ...base, type: 'move', said: { ...measured, contacts: [target] }, charge: target },
     { ...base, type: 'move', said: { ...measured, climb: { faceCm: 8, toCm: 8 } } },

@@ -27,7 +27,10 @@ const MEASURED =
 function forGamemaster(command: BattleCommand): string | null {
   if (BY_HAND.includes(command.type))
     return 'Only the gamemaster corrects, tallies and ends a battle: tell them what is wrong.'
-  const isMeasured = MEASURED.some((field) => Object.hasOwn(command, field))
+  if (command.type === 'fight' || command.type === 'vehicle-fight')
+    return 'Only the gamemaster gives a fight with its answer: declare it, and the side of the target is asked.'
+  const order = command.type === 'declare' ? command.attack : command
+  const isMeasured = MEASURED.some((field) => Object.hasOwn(order, field))
   return isMeasured ? 'Only the gamemaster says what was measured on the table: let them enter this order.' : null
 }
 

@@ -1,6 +1,7 @@
 import type { PendingDecision } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { listFightingModels } from '../battle/effects-in-force.ts'
+import { listPossibleAnswers } from '../battle/fight/answers.ts'
 import { SAFE_DROP_CM } from '../battle/move/falling.ts'
 import { listLockedUnits, getBattleRules } from '../battle/transaction.ts'
 import { computeVehicleSpeed } from '../battle/vehicles/driving.ts'
@@ -59,6 +60,12 @@ export function listPendingOrders(
       return [...fights]
         .map((command) => say({ command }, `${unit.name} fights whom it charged.`))
         .concat(say(skip, `${unit.name} cannot fight whom it charged.`))
+    }
+    case 'answer': {
+      const none = { ...base, type: 'answer' } as const
+      return listPossibleAnswers({ battle: outlook.battle, rules: getBattleRules(outlook.battle) }, due.attack)
+        .map(({ answer }) => say({ command: { ...none, ...answer } }, `${unit.name} answers as well as it can.`))
+        .concat(say({ command: none }, `${unit.name} cannot answer.`))
     }
   }
 }

@@ -1,9 +1,10 @@
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
-import type { Battle, PendingDecision } from '#shared/games/planet28/battle/state.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
 import type { BotMemory, Sighting } from '#shared/games/planet28/field/run.ts'
 import { listFightingModels } from '../battle/effects-in-force.ts'
+import { isNamedIn } from '../battle/evolve/changes.ts'
 import { areLocked } from '../battle/transaction.ts'
 import type { Body } from './body.ts'
 import type { UnitPlaces, Practice } from './practice.ts'
@@ -135,10 +136,6 @@ function hiddenFrom(practice: Practice, side: string): string[] {
     )
       hidden.push(unit.id)
   return hidden
-}
-
-function isNamedIn(due: PendingDecision, id: string): boolean {
-  return due.unit === id || ('target' in due && due.target === id) || ('against' in due && due.against === id)
 }
 
 /** Hit-points that a unit has left. */

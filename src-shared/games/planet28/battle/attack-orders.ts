@@ -13,11 +13,15 @@ import {
   UnitId,
 } from './table-input.ts'
 
-/** Reaction of a defender: a block of a charge, or a weapon to fight back (P28-CHRG-5, P28-COUNT-1). */
-const Answer = z.strictObject({
+const answerFields = {
   block: z.boolean().meta({ label: 'Blocks the charge' }).exactOptional(),
   counter: TableRowId.meta({ label: 'Fights back with' }).exactOptional(),
-})
+}
+
+/** Answer of a defender: a block of a charge, or a weapon to fight back (P28-CHRG-5, P28-COUNT-1). */
+const Answer = z.strictObject(answerFields)
+
+export type FightAnswer = z.infer<typeof Answer>
 
 /** Attack of one member of a squad. Members that are not listed do not attack (P28-SQ-7). */
 const Strike = z.strictObject({ model: EntryId, weapon: TableRowId, distanceCm: Centimetres.exactOptional() })
@@ -94,6 +98,20 @@ export const VehicleFightSchema = createOrderSchema('vehicle-fight', {
   ownHull: VehicleHitInput.exactOptional(),
   rerolls: Rerolls,
 })
+
+/**
+ * Declares a fight without the answer of its target, whose side is asked for it before any die. Without a choice for
+ * that side the fight is carried out at once (P28-CHRG-5, P28-COUNT-1, P28-META-10).
+ */
+export const DeclareSchema = createOrderSchema('declare', {
+  attack: z.discriminatedUnion('type', [FightSchema.omit({ answer: true }), VehicleFightSchema.omit({ answer: true })]),
+})
+
+/** The answer of a unit to the fight that was declared against it, which is then carried out. Empty for none. */
+export const AnswerSchema = createOrderSchema('answer', { unit: UnitId, ...answerFields })
+
+/** A fight that waits for the answer of its target. */
+export type DeclaredFight = z.infer<typeof DeclareSchema>['attack']
 
 /** An attack of a character, squad or vehicle. */
 export type AttackOrder = z.infer<

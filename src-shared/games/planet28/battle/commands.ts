@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CELLS } from '../vehicle-grid.ts'
-import { FightSchema, ShootSchema } from './attack-orders.ts'
+import { AnswerSchema, DeclareSchema, FightSchema, ShootSchema } from './attack-orders.ts'
 import {
   createOrderSchema,
   Centimetres,
@@ -73,6 +73,8 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
   createOrderSchema('move', { unit: UnitId, said: MoveSaid, charge: UnitId.exactOptional(), rerolls: Rerolls }),
   ShootSchema,
   FightSchema,
+  DeclareSchema,
+  AnswerSchema,
   createOrderSchema('reload', { unit: UnitId, model: EntryId.exactOptional(), weapon: TableRowId }),
   createOrderSchema('take-in-hand', {
     unit: UnitId,

@@ -1,6 +1,7 @@
 import type { HouseRow } from '../house/house-fields.ts'
 import type { PlayMode } from '../model.ts'
 import type { Settings } from '../tables/rulings.ts'
+import type { DeclaredFight } from './attack-orders.ts'
 import type { BattleUnit } from './units.ts'
 
 /** A side of a battle. With `isEnemy` it acts by the list of enemies (P28-SOLO-1). */
@@ -27,7 +28,10 @@ export interface TurnOrderSlot {
   readonly distanceCm?: number
 }
 
-/** Table input that is required before anything else can be done. */
+/**
+ * What has to be decided, or measured at the table, before anything else can be done. The side of `unit` decides
+ * (P28-META-10).
+ */
 export type PendingDecision =
   /** Distance it ran, and whether it reached the edge (P28-BREAK-6). */
   | {
@@ -50,6 +54,8 @@ export type PendingDecision =
     }
   /** The free fight of a charge (P28-CHRG-1). */
   | { readonly ask: 'charge-fight'; readonly unit: string; readonly target: string; readonly rule: string }
+  /** The answer of `unit` to a fight that was declared against it. Comes before everything else that is pending. */
+  | { readonly ask: 'answer'; readonly unit: string; readonly attack: DeclaredFight; readonly rule: string }
 
 /** Ground that a power made hazardous for the rest of the game (P28-ARC-4). */
 export interface HazardZone {

@@ -10,7 +10,8 @@ import { listWaitingUnits } from '../turn/turns.ts'
 export function describeTurn(battle: Battle): Turn {
   const { phase, turn, turns } = battle
   const between = turn === 0 ? 'Before the first turn' : `After turn ${turn} of ${turns}`
-  const text = phase === 'over' ? 'The battle is over' : phase === 'between' ? between : `Turn ${turn} of ${turns}`
+  const now = phase === 'over' ? 'The battle is over' : phase === 'between' ? between : `Turn ${turn} of ${turns}`
+  const text = battle.due[0]?.ask === 'answer' ? `${now}: answer of ${getAwaitedName(battle)}` : now
   return { text, waitsFor: phase === 'over' ? [] : listAwaitedSides(battle), isSecret: false }
 }
 
@@ -26,12 +27,29 @@ function listAwaitedSides(battle: Battle): string[] {
   return sides.length > 0 || !first ? sides : [first.id]
 }
 
-const DUE: Readonly<Record<PendingDecision['ask'], (unit: string) => string>> = {
-  retreat: (unit) => `how far does ${unit} run?`,
-  'free-fight': (unit) => `does ${unit} strike at the one who leaves?`,
-  depart: (unit) => `where does ${unit} go?`,
-  push: (unit) => `where does ${unit} push its target?`,
-  'charge-fight': (unit) => `the free fight of ${unit}`,
+function getAwaitedName(battle: Battle): string {
+  const [awaited = ''] = listAwaitedSides(battle)
+  return battle.sides.find(({ id }) => id === awaited)?.name ?? awaited
+}
+
+/** The question that a pending decision is. */
+function formatQuestion(due: PendingDecision, { units }: Pick<Battle, 'units'>): string {
+  const nameOf = (id: string) => units.find((candidate) => candidate.id === id)?.name ?? id
+  const unit = nameOf(due.unit)
+  switch (due.ask) {
+    case 'retreat':
+      return `how far does ${unit} run?`
+    case 'free-fight':
+      return `does ${unit} strike at the one who leaves?`
+    case 'depart':
+      return `where does ${unit} go?`
+    case 'push':
+      return `where does ${unit} push its target?`
+    case 'charge-fight':
+      return `the free fight of ${unit}`
+    case 'answer':
+      return `how does ${unit} answer the attack of ${nameOf(due.attack.unit)}?`
+  }
 }
 
 /** Whether a unit may still act this turn. */
@@ -42,17 +60,16 @@ export function hasWaitingUnits(battle: Battle): boolean {
 
 /** The question to the seat. */
 export function getPrompt({ units, due: [due], active, phase, turn }: Battle): string {
-  const nameOf = (id: string) => units.find((unit) => unit.id === id)?.name ?? id
-  if (due) return DUE[due.ask](nameOf(due.unit))
-  if (active !== null) return `what does ${nameOf(active)} do?`
+  if (due) return formatQuestion(due, { units })
+  if (active !== null) return `what does ${units.find(({ id }) => id === active)?.name ?? active} do?`
   return phase === 'between' ? `turn ${turn + 1} begins` : 'who acts?'
 }
 
 /** The rule of what is due: the question itself is the prompt, and what is due after it follows. */
 export function listNotices({ units, due }: Battle): Notice[] {
-  return due.map(({ ask, unit, rule }, index) => {
-    const question = DUE[ask](units.find(({ id }) => id === unit)?.name ?? unit)
-    return { text: index === 0 ? 'The rules wait for this answer.' : `Then: ${question}`, rule, isUrgent: index === 0 }
+  return due.map((decision, index) => {
+    const text = index === 0 ? 'The rules wait for this answer.' : `Then: ${formatQuestion(decision, { units })}`
+    return { text, rule: decision.rule, isUrgent: index === 0 }
   })
 }
 

@@ -8,7 +8,7 @@ import { type Evolutions, ignoreEvent } from './evolutions.ts'
 export const TABLE_EVOLUTIONS: Evolutions<
   'asked' | 'answered' | 'zoned' | 'appeared' | 'controlled' | 'vanished' | 'split' | 'noted' | 'section-hurt'
 > = {
-  asked: (battle, { due }) => ({ ...battle, due: [...battle.due, due] }),
+  asked: (battle, { due }) => ({ ...battle, due: due.ask === 'answer' ? [due, ...battle.due] : [...battle.due, due] }),
   answered: (battle, { due }) => {
     const at = battle.due.findIndex(({ ask, unit }) => ask === due.ask && unit === due.unit)
     return { ...battle, due: battle.due.filter((_one, place) => place !== at) }

@@ -2,6 +2,7 @@ import type { Input } from '#shared/games/planet28/battle/choices.ts'
 import type { PendingDecision } from '#shared/games/planet28/battle/state.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { listMeleeWeapons } from '../damage/usable-weapons.ts'
+import { getAnswerId, listPossibleAnswers } from '../fight/answers.ts'
 import { computeCurrentSpeed } from '../morale/break-tests.ts'
 import { listFightChoices, listEnemyIds } from './attack-choices.ts'
 import type { ChoiceDraft, QueryContext } from './build-choice.ts'
@@ -46,7 +47,23 @@ export function listPendingChoices(desk: QueryContext, due: PendingDecision): Ch
           : listFightChoices(desk, unit, [due.target])
       return [...fights, { id: 'skip-fight', label: 'No free fight', order: { type: 'skip-fight', ...base } }]
     }
+    case 'answer':
+      return answerOffers(desk, due, base)
   }
+}
+
+/** Answers to a declared fight (P28-CHRG-5, P28-COUNT-1). */
+function answerOffers(
+  desk: QueryContext,
+  { attack }: Extract<PendingDecision, { ask: 'answer' }>,
+  base: { readonly by: string; readonly unit: string },
+): ChoiceDraft[] {
+  const answers = listPossibleAnswers(desk, attack).map(({ answer, weaponName }): ChoiceDraft => {
+    const fightsBack = answer.block === true ? 'Block and fight back' : 'Fight back'
+    const label = weaponName === null ? 'Block' : `${fightsBack}: ${weaponName}`
+    return { id: getAnswerId(answer), label, order: { type: 'answer', ...base, ...answer } }
+  })
+  return [...answers, { id: getAnswerId({}), label: 'No answer', order: { type: 'answer', ...base } }]
 }
 
 /** Choices to leave a combat, on foot or by a charge at another unit (P28-LEAVE-1, P28-LEAVE-3). */

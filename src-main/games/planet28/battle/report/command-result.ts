@@ -59,11 +59,11 @@ function describeFreeAttack(event: BattleEvent): string[] {
   return due.ask === 'free-fight' ? [`Free fight: ${due.unit} at ${due.against}`] : []
 }
 
-/** The unit that acts: it pays, or makes a pending decision, or rolls first. Null if nobody rolls. */
+/** The unit that acts: it pays, attacks, or makes a pending decision, or rolls first. Null if nobody rolls. */
 function findActingUnit(events: readonly BattleEvent[]): string | null {
   for (const event of events) {
     if (event.type === 'paid') return event.unit
-    if (event.type === 'answered') return event.due.unit
+    if (event.type === 'answered') return event.due.ask === 'answer' ? event.due.attack.unit : event.due.unit
   }
   return events.find((event) => event.type === 'rolled')?.roll.unit ?? null
 }

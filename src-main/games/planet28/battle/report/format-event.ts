@@ -62,7 +62,8 @@ const UNIT_WORDS: Omit<Tellers, keyof typeof TURN_WORDS> = {
   'section-hurt': ({ unit, section }) =>
     `Section ${section.cell} of ${unit} has ${formatCount(section.hitPoints, 'hit-point')}`,
   asked: ({ due }) => dueWords(due),
-  answered: ({ due }) => dueWords(due),
+  answered: ({ due }) =>
+    due.ask === 'answer' ? `${due.unit} answers the attack of ${due.attack.unit}` : dueWords(due),
   zoned: ({ zone }) => `Hazardous ground within ${zone.radiusCm} cm of where ${zone.around} stands`,
   appeared: ({ unit }) => `${unit.name} appears`,
   controlled: ({ unit, by }) => `${by} leads ${unit} for an action`,
@@ -106,6 +107,8 @@ function dueWords(due: PendingDecision): string {
       return `${due.unit} may push ${due.target} back`
     case 'charge-fight':
       return `${due.unit} reaches ${due.target}`
+    case 'answer':
+      return `${due.attack.unit} attacks ${due.unit}, which may answer`
   }
 }
 

@@ -24,5 +24,7 @@ function pendingText(due: PendingDecision, nameOf: (id: string) => string): stri
       return `First say how far ${name} pushes ${nameOf(due.target)}.`
     case 'charge-fight':
       return `${name} charged ${nameOf(due.target)}: first make its free fight, or let it go.`
+    case 'answer':
+      return `${nameOf(due.attack.unit)} attacks ${name}: first say whether ${name} answers.`
   }
 }
