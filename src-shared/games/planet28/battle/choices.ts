@@ -12,11 +12,10 @@ export interface RefusalReason {
 
 /**
  * Missing input of a command: name of the field of the order, or of its `said`, to fill in. Lengths are in cm.
- * `answer` is the defender's, `wishes` are sections by preference.
+ * `wishes` are sections by preference.
  */
 export type Input =
   | 'actions'
-  | 'answer'
   | 'bystanders'
   | 'cell'
   | 'climb'
@@ -61,18 +60,6 @@ export type DraftOrder = { readonly type: BattleCommand['type']; readonly by: st
   Record<string, unknown>
 >
 
-/** Possible reactions of a defender. */
-export interface CounterChoices {
-  /** Weapons for fighting back. */
-  readonly counters: readonly { readonly weapon: string; readonly name: string }[]
-  /** Why it cannot fight back, or null. */
-  readonly noCounter: RefusalReason | null
-  /** Whether it may block; only charges can be blocked. */
-  readonly canBlock: boolean
-  /** Mandatory reaction of solo enemies, which have no choice (P28-AI-5, P28-AI-7). */
-  readonly bound?: { readonly counter?: string; readonly block?: boolean }
-}
-
 /**
  * A side of a vehicle that can be hit. Vehicles without sides have one with a null facing (P28-VEH-FACE-1,
  * P28-GRID-6).
@@ -90,8 +77,6 @@ export interface TargetChoice {
   readonly facts: readonly Input[]
   /** Why it is impossible even under the most favourable table input; null if possible. */
   readonly refusal: RefusalReason | null
-  /** Fights only. */
-  readonly answers: CounterChoices | null
   /** Vehicles that can be hit only. */
   readonly sides: readonly HullSide[]
   /** Whether the attacker, not the owner, picks the section of the vehicle (P28-VTR-open-topped). */

@@ -1,6 +1,5 @@
 import type { Input as InputName } from '#shared/games/planet28/battle/choices.ts'
 import type { Input } from '#shared/match/protocol.ts'
-import { createAnswerInputs } from './answer-inputs.ts'
 import { createHullInputs, createRepairInput, createWishesInputs } from './hull-inputs.ts'
 import { createOrderInput, findTarget, type InputContext } from './input-context.ts'
 import {
@@ -71,7 +70,6 @@ const INPUTS: Readonly<Record<InputName, CreateInputs>> = {
   zones: (context) => [createZonesInput(context)],
   member: createMemberInputs,
   groups: createGroupsInputs,
-  answer: createAnswerInputs,
   seen: createSeenInputs,
   hands: (context) => [createHandsInput(context)],
   item: (context) => [createLootInput(context)],

@@ -1,7 +1,10 @@
-import { buildChoice, type PlayableChoice, previewChoice } from '#main/games/kit/choice.ts'
-import { seededDice } from '#main/games/kit/dice.ts'
-import type { Choice as OrderChoice, TargetChoice } from '#shared/games/planet28/battle/choices.ts'
-import { type BattleCommand, BattleCommandSchema } from '#shared/games/planet28/battle/commands.ts'
+import { buildChoice, type DraftDetails, type PlayableChoice, previewChoice } from '#main/games/kit/choice.ts'
+import type { Choice as OrderChoice, DraftOrder, TargetChoice } from '#shared/games/planet28/battle/choices.ts'
+import {
+  type BattleCommand,
+  type BattleCommandOf,
+  BattleCommandSchema,
+} from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import type { Choices, Draft, Input, Playable, Target } from '#shared/match/protocol.ts'
@@ -15,6 +18,7 @@ import type { BattleView } from '../view.ts'
 import { buildAttackForecast, isAttack } from './attack-forecast.ts'
 import { buildOrder } from './build-order.ts'
 import { describeActor, describeTurn, getPrompt, hasWaitingUnits, listNotices } from './describe-turn.ts'
+import { findAnswerKey, findOrderedAttack, formatAnswerOdds, toGivenCommand, tryOrder } from './fight-answers.ts'
 import { listFollowers, listFollowUpInputs } from './follow-ups.ts'
 import type { InputContext } from './input-context.ts'
 import { listOrderInputs } from './order-inputs.ts'
@@ -109,30 +113,36 @@ function buildPlayable(battle: Battle, offered: OfferedOrder): PlayableChoice<Ba
       targets: targets?.map((target) => toTarget(battle, choice, target)) ?? null,
       cost: actions > 0 ? formatCount(actions, 'action') : null,
       refusal,
-      key: findOrderKey(choice),
+      note: isAnswer(order) ? formatAnswerOdds(battle, order) : null,
+      key: isAnswer(order) ? findAnswerKey(contextOf(NOTHING), order) : findOrderKey(choice),
       isPrimary: isOnly,
-      isImmediate: refusal === null && targets === null && inputsOf({ target: null, values: {} }).length === 0,
+      isImmediate: refusal === null && targets === null && inputsOf(NOTHING).length === 0,
       isSeldom: isSeldom(battle, choice),
     }),
     inputs: inputsOf,
-    commands: (draft) => [buildFrom(contextOf(draft))],
-    details(draft, isComplete) {
-      if (!isComplete) return {}
-      const context = contextOf(draft)
-      const built = buildFrom(context)
-      const rolls = rollsDice(battle, built) ? [{ label: 'Dice', dice: [], next: null }] : []
-      if (!isAttack(built)) return { rolls }
-      const followers = listFollowers(context, built, draft.values)
-      return { rolls, forecast: buildAttackForecast(context, [built, ...followers]) }
-    },
+    commands: (draft) => [toGivenCommand(buildFrom(contextOf(draft)))],
+    details: (draft, isComplete) => (isComplete ? describeDraft(contextOf(draft), buildFrom(contextOf(draft))) : {}),
   }
 }
 
-/** Whether an order rolls dice. */
-function rollsDice(battle: Battle, order: BattleCommand): boolean {
-  const dice = seededDice('preview')
-  decide(battle, order, dice)
-  return dice.faces.length > 0
+const NOTHING = { target: null, values: {} } as const
+
+/** What an order looks like before it is given: dice of the table, odds, and who is asked for an answer before them. */
+function describeDraft(context: InputContext, order: BattleCommand): DraftDetails {
+  const { battle } = context
+  const { rollsDice, asked } = tryOrder(battle, order)
+  const rolls = rollsDice ? [{ label: 'Dice', dice: [], next: null }] : []
+  const attack = findOrderedAttack(context, order)
+  if (attack === null) return { rolls }
+  const followers = isAttack(order) ? listFollowers(context, order, context.values) : []
+  const name = battle.units.find(({ id }) => id === asked?.unit)?.name
+  const text = name === undefined ? null : `Before any die, ${name} may answer.`
+  return { rolls, text, forecast: buildAttackForecast(context, [attack, ...followers]) }
+}
+
+/** Whether a draft is an answer to a declared fight, which lacks nothing. */
+function isAnswer(order: DraftOrder): order is DraftOrder & BattleCommandOf<'answer'> {
+  return order.type === 'answer'
 }
 
 /** Whether every input has a value, which the attacks that may follow need. */
@@ -163,6 +173,6 @@ function toTarget(battle: Battle, choice: OrderChoice, target: TargetChoice): Ta
 /** The chance of an attack with the usual values; null for other orders. */
 function findDefaultChance(context: InputContext): number | null {
   const values = Object.fromEntries(listOrderInputs(context).map(({ path, value }) => [path, value]))
-  const attack = buildOrder({ ...context, values })
-  return isAttack(attack) ? computeHitChance(context.battle, attack) : null
+  const attack = findOrderedAttack(context, buildOrder({ ...context, values }))
+  return attack === null ? null : computeHitChance(context.battle, attack)
 }

@@ -148,7 +148,7 @@ export function createSeenInputs(context: InputContext): Input[] {
 }
 
 function toTarget(unit: string): InputContext['target'] {
-  return { unit, facts: [], refusal: null, answers: null, sides: [], attackerPicks: false }
+  return { unit, facts: [], refusal: null, sides: [], attackerPicks: false }
 }
 
 /** Units within the range of an area power (P28-ARC-1). At the beginning of a turn the last report stands. */

@@ -1,12 +1,12 @@
-import type { Input, CounterChoices, RefusalReason } from '#shared/games/planet28/battle/choices.ts'
+import type { Input, RefusalReason } from '#shared/games/planet28/battle/choices.ts'
 import type { NamedEffect } from '#shared/games/planet28/battle/effects.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { listMeleeWeapons, listUsableWeapons } from '../damage/usable-weapons.ts'
+import { listUsableWeapons } from '../damage/usable-weapons.ts'
 import { filterByShape, getWeaponEffects } from '../effects-in-force.ts'
 import { getSoloEnemyAnswer } from '../solo/solo-enemy-answer.ts'
 import { readOnly } from '../transaction.ts'
-import { type QueryContext, type ChoiceDraft, findCommandRefusal } from './build-choice.ts'
+import type { QueryContext, ChoiceDraft } from './build-choice.ts'
 
 /** Default input of shots. Vehicles have cover of their own (P28-VEH-COVER-1). */
 export const DEFAULT_SHOT_INPUT = { cover: 'none' } as const
@@ -77,11 +77,10 @@ export function listFightChoices(desk: QueryContext, unit: PeopleUnit, only?: re
   return listUsableWeapons(desk, unit, 'melee').map(({ id, name, row, models }): ChoiceDraft => {
     const strikes = models.map(({ id: model }) => ({ model, weapon: id }))
     const isBlast = filterByShape(getWeaponEffects(row.specialRules, desk.rules), 'splash').length > 0
-    const order = { type: 'fight', by: unit.side, unit: unit.id, strikes } as const
     return {
       id: `fight:${id}`,
       label: `Fight: ${name}`,
-      order,
+      order: { type: 'fight', by: unit.side, unit: unit.id, strikes },
       actions: only === undefined ? 1 : 0,
       facts: [
         'distanceCm',
@@ -94,9 +93,7 @@ export function listFightChoices(desk: QueryContext, unit: PeopleUnit, only?: re
         units: only ?? listEnemyIds(desk, unit),
         none: NOBODY('P28-FIGHT-1'),
         best: (target) => buildForcedAnswer(desk, target, { isCharge: only !== undefined }),
-        facts: (target) => ['answer', ...listTargetInputs(desk, target, 'fight'), ...harmlessFact(desk, unit, target)],
-        answers: (target) =>
-          listTargetAnswers(desk, { ...order, target, distanceCm: 0, hull: { facing: 'front' } }, target),
+        facts: (target) => [...listTargetInputs(desk, target, 'fight'), ...harmlessFact(desk, unit, target)],
       },
     }
   })
@@ -116,26 +113,4 @@ export function buildForcedAnswer(
 ): { readonly answer?: ReturnType<typeof getSoloEnemyAnswer> } {
   const answer = getSoloEnemyAnswer(readOnly(battle), target, moment)
   return answer === null ? {} : { answer }
-}
-
-/** Lists the legal answers of the target (P28-CHRG-5, P28-COUNT-3). */
-export function listTargetAnswers(
-  desk: QueryContext,
-  order: Readonly<Record<string, unknown>>,
-  target: string,
-): CounterChoices | null {
-  const foe = desk.battle.units.find(({ id }) => id === target)
-  if (foe === undefined) return null
-  const isCharge = desk.battle.due[0]?.ask === 'charge-fight'
-  const { answer: bound } = buildForcedAnswer(desk, target, { isCharge: isCharge && order['type'] === 'fight' })
-  const weapons = foe.kind === 'vehicle' ? [{ id: 'hull', name: 'Hull' }] : listMeleeWeapons(desk, foe)
-  const tried = weapons.map(({ id: weapon, name }) => ({
-    weapon,
-    name,
-    refusal: findCommandRefusal(desk.battle, { ...order, answer: { ...bound, counter: weapon } }),
-  }))
-  const counters = tried.flatMap(({ weapon, name, refusal }) => (refusal === null ? [{ weapon, name }] : []))
-  const canBlock = isCharge && findCommandRefusal(desk.battle, { ...order, answer: { ...bound, block: true } }) === null
-  const noCounter = counters.length > 0 ? null : (tried[0]?.refusal ?? null)
-  return { counters, noCounter, canBlock, ...(bound && { bound }) }
 }

@@ -44,7 +44,6 @@ interface Aim {
   readonly none: RefusalReason
   readonly best?: (unit: string) => Said
   readonly facts?: (unit: string) => readonly Input[]
-  readonly answers?: (unit: string) => TargetChoice['answers']
 }
 
 /** Every die shows 1, so that no roll prevents the tested command. Roll-offs between sides need different dice. */
@@ -73,9 +72,8 @@ export function buildChoice(desk: QueryContext, draft: ChoiceDraft): Choice {
     return { ...shown, targets: null, targetField: null, refusal: findCommandRefusal(battle, { ...order, ...best }) }
   const targets = aim.units.map((unit): TargetChoice => {
     const refusal = findCommandRefusal(battle, { ...order, ...best, [aim.field]: unit, ...aim.best?.(unit) })
-    const answers = refusal === null ? (aim.answers?.(unit) ?? null) : null
     const facts = aim.facts?.(unit) ?? []
-    return { unit, facts, refusal, answers, sides: sidesOf(desk, unit), attackerPicks: isOpenTopped(desk, unit) }
+    return { unit, facts, refusal, sides: sidesOf(desk, unit), attackerPicks: isOpenTopped(desk, unit) }
   })
   const isOpen = targets.some(({ refusal }) => refusal === null)
   return { ...shown, targets, targetField: aim.field, refusal: isOpen ? null : (targets[0]?.refusal ?? aim.none) }

@@ -65,7 +65,6 @@ test('a unit is offered what it can do, and why not what it cannot (P28-ACT-1, P
   expect(shoot.targets?.[0]).toMatchObject({ facts: ['cover'], sides: [] })
   const measured = { distanceCm: 5, isSeen: true, cover: 'none' }
   expect(() => after(battle, { ...shoot.order, target: 'blue-0', said: measured })).not.toThrow()
-  expect(find(orders, 'fight:dagger').targets?.[0]?.answers?.counters.map(({ weapon }) => weapon)).toContain('fist')
   const spent = {
     ...battle,
     units: battle.units.map((battleUnit) => ({ ...battleUnit, turn: { ...battleUnit.turn, actions: 0 } })),
@@ -77,7 +76,7 @@ test('a unit is offered what it can do, and why not what it cannot (P28-ACT-1, P
   expect(find(idle, 'move').refusal).toMatchObject({ code: 'not-active', rule: 'P28-TURN-8' })
 })
 
-test('a charge that has reached its target offers its fight alone, with the answers (P28-CHRG-1, P28-CHRG-5)', () => {
+test('a charge that has reached its target offers its fight alone (P28-CHRG-1, P28-CHRG-5)', () => {
   const battle = redActs()
   const { order } = find(listBattleChoices(battle).orders, 'charge')
   const measured = { cm: 3, ground: [], contacts: ['blue-0'] }
@@ -85,7 +84,7 @@ test('a charge that has reached its target offers its fight alone, with the answ
   const { waitsFor, orders } = listBattleChoices(charged)
   expect(waitsFor).toBe('charge-fight')
   const fight = find(orders, 'fight:dagger')
-  expect(fight.targets).toMatchObject([{ unit: 'blue-0', refusal: null, answers: { canBlock: true } }])
+  expect(fight.targets).toMatchObject([{ unit: 'blue-0', refusal: null }])
   const strike = { ...fight.order, target: 'blue-0', distanceCm: 0, answer: { block: true, counter: 'dagger' } }
   const seen = forecast(charged, strike)
   expect(seen.attacks[0]).toMatchObject({

@@ -179,6 +179,11 @@ function foreseen(transaction: Transaction, asked: readonly AttackOrder[]): Omit
   }
 }
 
+/** The chance that the counter-attack of a fight hits, from 0 to 1; null if there is none (P28-COUNT-2). */
+export function computeCounterChance(battle: Battle, attack: AttackOrder): number | null {
+  return tryOrRefuse(() => counterForecast(readOnly(battle), attack)?.hit.chance ?? null).result
+}
+
 /** Forecasts the target's counter-attack. Slain models still strike (P28-COUNT-2, P28-VEH-FIGHT-3). */
 function counterForecast(transaction: Transaction, attack: AttackOrder): AttackForecast | null {
   if (attack.type === 'shoot' || attack.type === 'fire') return null

@@ -6,7 +6,7 @@ import { isShaken } from '../vehicles/break-rules.ts'
 import { computeVehicleSpeed } from '../vehicles/driving.ts'
 import { halve } from '../vehicles/moves.ts'
 import { isWorking } from '../vehicles/sections.ts'
-import { listTargetAnswers, buildForcedAnswer, listEnemyIds, listTargetInputs } from './attack-choices.ts'
+import { buildForcedAnswer, listEnemyIds, listTargetInputs } from './attack-choices.ts'
 import type { QueryContext, ChoiceDraft } from './build-choice.ts'
 import { listFireChoices, listLoadChoices } from './mount-choices.ts'
 import { listSoloEnemyChoices, listWaitChoices } from './people-choices.ts'
@@ -53,18 +53,14 @@ function combatOffers(desk: QueryContext, unit: VehicleUnit): ChoiceDraft[] {
   return [{ id: 'ram', label: 'Ram', order, actions: 1, facts: [...facts, 'contacts'], reach, aim }]
 }
 
-/**
- * The choice of a vehicle's fight, with the possible answers of the target. If it counters, the hit location on the
- * own hull is an input.
- */
+/** The choice of a vehicle's fight. If the target counters, it is hit on the side of the own hull that is an input. */
 export function draftHullFightChoice(desk: QueryContext, unit: VehicleUnit, units: readonly string[]): ChoiceDraft {
-  const order = { type: 'vehicle-fight', by: unit.side, unit: unit.id } as const
   const best = { hull: { facing: 'front' }, ownHull: { facing: 'front' } }
   const none = { code: 'no-target', message: 'It touches nobody.', rule: 'P28-VEH-FIGHT-1' }
   return {
     id: 'vehicle-fight',
     label: 'Fight: Hull',
-    order,
+    order: { type: 'vehicle-fight', by: unit.side, unit: unit.id },
     actions: desk.battle.due.length === 0 ? 1 : 0,
     best,
     aim: {
@@ -72,8 +68,7 @@ export function draftHullFightChoice(desk: QueryContext, unit: VehicleUnit, unit
       units,
       none,
       best: (target) => buildForcedAnswer(desk, target, { isCharge: false }),
-      facts: (target) => ['answer', 'ownHull', ...listTargetInputs(desk, target, 'fight')],
-      answers: (target) => listTargetAnswers(desk, { ...order, ...best, target }, target),
+      facts: (target) => ['ownHull', ...listTargetInputs(desk, target, 'fight')],
     },
   }
 }

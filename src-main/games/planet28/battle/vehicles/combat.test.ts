@@ -289,7 +289,7 @@ test('a desk is offered what a vehicle can do: its mounts, a ram, what touches i
   const locked: Battle = { ...start, locks: [['v', 'foe']] }
   expect(open(locked)).toEqual(['vehicle-fight', 'break-away', 'drop', 'hold', 'end-activation'])
   const fight = asked(locked).orders.find(({ id }) => id === 'vehicle-fight')
-  expect(fight?.targets).toMatchObject([{ unit: 'foe', answers: { counters: [{ weapon: 'hull' }], canBlock: false } }])
+  expect(fight?.targets).toMatchObject([{ unit: 'foe', refusal: null }])
   const rammed = runOrder(start, ram('foe', ['foe']), givenDice([])).battle
   expect(open(rammed)).toEqual(['vehicle-fight', 'skip-fight'])
 })

@@ -1,0 +1,77 @@
+import { seededDice } from '#main/games/kit/dice.ts'
+import type { AttackOrder, DeclaredFight, FightAnswer } from '#shared/games/planet28/battle/attack-orders.ts'
+import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { formatChance } from '#shared/kit/format.ts'
+import { decide } from '../decide.ts'
+import { isFreeFight, listPossibleAnswers } from '../fight/answers.ts'
+import { buildForcedAnswer } from '../queries/attack-choices.ts'
+import type { QueryContext } from '../queries/build-choice.ts'
+import { computeCounterChance, computeHitChance } from '../queries/forecast.ts'
+import { findPendingDecision } from '../transaction.ts'
+import { isAttack } from './attack-forecast.ts'
+
+/**
+ * The command that gives an order: a fight is declared, so that the side of its target is asked (P28-CHRG-5,
+ * P28-COUNT-1).
+ */
+export function toGivenCommand(order: BattleCommand): BattleCommand {
+  return isFight(order) ? { type: 'declare', by: order.by, attack: order } : order
+}
+
+/**
+ * The attack that an order leads to, with the answer that is given, or that a solo enemy has to give; null for orders
+ * without an attack (P28-AI-5, P28-AI-7).
+ */
+export function findOrderedAttack(context: QueryContext, order: BattleCommand): AttackOrder | null {
+  if (order.type === 'answer') return findAnsweredFight(context.battle, order)
+  if (!isFight(order)) return isAttack(order) ? order : null
+  const isCharge = order.type === 'fight' && isFreeFight(context.battle, order)
+  return { ...order, ...buildForcedAnswer(context, order.target, { isCharge }) } as AttackOrder
+}
+
+/** What an order needs when it is given: dice of the table, or the answer of another unit. */
+export function tryOrder(battle: Battle, order: BattleCommand) {
+  const dice = seededDice('preview')
+  const decision = decide(battle, toGivenCommand(order), dice)
+  const asked = decision.ok
+    ? decision.events.flatMap((event) => (event.type === 'asked' && event.due.ask === 'answer' ? [event.due] : []))
+    : []
+  return { rollsDice: dice.faces.length > 0, asked: asked[0] ?? null }
+}
+
+/** Chances of a fight with an answer, and the rules of the answer: “60 % to be hit, 45 % to hit back (P28-COUNT-1)”. */
+export function formatAnswerOdds(battle: Battle, answer: BattleCommandOf<'answer'>): string | null {
+  const attack = findAnsweredFight(battle, answer)
+  const hit = computeHitChance(battle, attack)
+  if (hit === null) return null
+  const back = computeCounterChance(battle, attack)
+  const chances = [`${formatChance(hit)} to be hit`, ...(back === null ? [] : [`${formatChance(back)} to hit back`])]
+  const rules = [
+    ...(answer.block === true ? ['P28-CHRG-5'] : []),
+    ...(answer.counter === undefined ? [] : ['P28-COUNT-1']),
+  ]
+  return `${chances.join(', ')}${rules.length === 0 ? '' : ` (${rules.join(', ')})`}`
+}
+
+/** The letter of an answer; of those with a weapon only the one that does most damage has one. */
+export function findAnswerKey(
+  context: QueryContext,
+  { unit, block, counter }: BattleCommandOf<'answer'>,
+): string | null {
+  if (counter === undefined) return block === true ? 'B' : 'N'
+  const { attack } = findPendingDecision(context.battle, 'answer', unit)
+  const first = listPossibleAnswers(context, attack).find(({ answer }) => answer.counter !== undefined)
+  if (first?.answer.counter !== counter) return null
+  return block === true ? 'A' : 'F'
+}
+
+function findAnsweredFight(battle: Battle, { unit, block, counter }: BattleCommandOf<'answer'>): AttackOrder {
+  const { attack } = findPendingDecision(battle, 'answer', unit)
+  const answer: FightAnswer = { ...(block === true && { block }), ...(counter !== undefined && { counter }) }
+  return { ...attack, answer }
+}
+
+function isFight(order: BattleCommand): order is DeclaredFight {
+  return order.type === 'fight' || order.type === 'vehicle-fight'
+}
