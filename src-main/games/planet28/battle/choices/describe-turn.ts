@@ -48,7 +48,7 @@ function formatQuestion(due: PendingDecision, { units }: Pick<Battle, 'units'>):
     case 'charge-fight':
       return `the free fight of ${unit}`
     case 'answer':
-      return `how does ${unit} answer the attack of ${nameOf(due.attack.unit)}?`
+      return `how does ${unit} answer the ${due.rule === 'P28-CHRG-5' ? 'charge' : 'attack'} of ${nameOf(due.attack.unit)}?`
   }
 }
 
@@ -65,9 +65,14 @@ export function getPrompt({ units, due: [due], active, phase, turn }: Battle): s
   return phase === 'between' ? `turn ${turn + 1} begins` : 'who acts?'
 }
 
-/** The rule of what is due: the question itself is the prompt, and what is due after it follows. */
+/**
+ * The rule of what is due: the question itself is the prompt, and what is due after it follows. The free fight that
+ * waits for an answer is part of the question.
+ */
 export function listNotices({ units, due }: Battle): Notice[] {
-  return due.map((decision, index) => {
+  const [first] = due
+  const later = due.slice(1).filter((decision) => first?.ask !== 'answer' || decision.unit !== first.attack.unit)
+  return [...(first ? [first] : []), ...later].map((decision, index) => {
     const text = index === 0 ? 'The rules wait for this answer.' : `Then: ${formatQuestion(decision, { units })}`
     return { text, rule: decision.rule, isUrgent: index === 0 }
   })

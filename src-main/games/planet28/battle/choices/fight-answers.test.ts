@@ -64,8 +64,13 @@ test('the turn waits for the side of the target, which is asked; the other side 
 })
 
 test('a charge may be blocked too, with the odds of every answer (P28-CHRG-5, P28-CHRG-6)', () => {
-  const battle = declared(meeting({ isCharge: true }))
-  const { choices } = choicesOf(battle, 'foe')
+  const charge = meeting({ isCharge: true })
+  const { variants } = previewOf(charge, 'us', 'fight:dagger', 'foe').forecast ?? { variants: [] }
+  expect(variants.at(-1)?.label).toBe('foe blocks')
+  const battle = declared(charge)
+  const { prompt, choices, notices } = choicesOf(battle, 'foe')
+  expect(prompt).toBe('how does foe answer the charge of us?')
+  expect(notices).toMatchObject([{ rule: 'P28-CHRG-5' }])
   expect(choices.map(({ label, key }) => [label, key])).toEqual([
     ['Block and fight back: Great sword', 'A'],
     ['Block and fight back: Fist', null],

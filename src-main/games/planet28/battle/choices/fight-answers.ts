@@ -3,11 +3,13 @@ import type { AttackOrder, DeclaredFight, FightAnswer } from '#shared/games/plan
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { formatChance } from '#shared/kit/format.ts'
+import type { Forecast } from '#shared/match/protocol.ts'
 import { decide } from '../decide.ts'
 import { isFreeFight, listPossibleAnswers } from '../fight/answers.ts'
 import { buildForcedAnswer } from '../queries/attack-choices.ts'
 import type { QueryContext } from '../queries/build-choice.ts'
 import { computeCounterChance, computeHitChance } from '../queries/forecast.ts'
+import { canBlock } from '../solo/solo-enemy-answer.ts'
 import { findPendingDecision } from '../transaction.ts'
 import { isAttack } from './attack-forecast.ts'
 
@@ -52,6 +54,15 @@ export function formatAnswerOdds(battle: Battle, answer: BattleCommandOf<'answer
     ...(answer.counter === undefined ? [] : ['P28-COUNT-1']),
   ]
   return `${chances.join(', ')}${rules.length === 0 ? '' : ` (${rules.join(', ')})`}`
+}
+
+/** What a block would make of the chance of a charge; empty if its target cannot block (P28-CHRG-5). */
+export function listBlockVariants(context: QueryContext, fight: AttackOrder): Forecast['variants'] {
+  if (fight.type !== 'fight' || !isFreeFight(context.battle, fight)) return []
+  const target = context.battle.units.find(({ id }) => id === fight.target)
+  if (target === undefined || target.kind === 'vehicle' || !canBlock(context, target)) return []
+  const chance = computeHitChance(context.battle, { ...fight, answer: { block: true } })
+  return chance === null ? [] : [{ label: `${target.name} blocks`, chance }]
 }
 
 /** The letter of an answer; of those with a weapon only the one that does most damage has one. */

@@ -54,7 +54,8 @@ export function createWishesInputs(context: InputContext): Input[] {
   const sides = vehicle.id === own?.id ? context.choice.ownSides : (context.target?.sides ?? [])
   const cells = [...new Set(sides.flatMap((side) => side.cells))]
   return createSectionInputs(context, 'wishes', {
-    hull: { vehicle, sides, picker: getSideName(context, vehicle) },
+    // A saboteur picks the section itself (P28-AB-sabotage).
+    hull: { vehicle, sides, picker: getSideName(context, own ?? vehicle) },
     cells,
   })
 }

@@ -18,7 +18,14 @@ import type { BattleView } from '../view.ts'
 import { buildAttackForecast, isAttack } from './attack-forecast.ts'
 import { buildOrder } from './build-order.ts'
 import { describeActor, describeTurn, getPrompt, hasWaitingUnits, listNotices } from './describe-turn.ts'
-import { findAnswerKey, findOrderedAttack, formatAnswerOdds, toGivenCommand, tryOrder } from './fight-answers.ts'
+import {
+  findAnswerKey,
+  findOrderedAttack,
+  formatAnswerOdds,
+  listBlockVariants,
+  toGivenCommand,
+  tryOrder,
+} from './fight-answers.ts'
 import { listFollowers, listFollowUpInputs } from './follow-ups.ts'
 import type { InputContext } from './input-context.ts'
 import { listOrderInputs } from './order-inputs.ts'
@@ -135,9 +142,11 @@ function describeDraft(context: InputContext, order: BattleCommand): DraftDetail
   const attack = findOrderedAttack(context, order)
   if (attack === null) return { rolls }
   const followers = isAttack(order) ? listFollowers(context, order, context.values) : []
-  const name = battle.units.find(({ id }) => id === asked?.unit)?.name
-  const text = name === undefined ? null : `Before any die, ${name} may answer.`
-  return { rolls, text, forecast: buildAttackForecast(context, [attack, ...followers]) }
+  const forecast = buildAttackForecast(context, [attack, ...followers])
+  if (asked === null || forecast === null) return { rolls, forecast }
+  const name = battle.units.find(({ id }) => id === asked.unit)?.name ?? asked.unit
+  const variants = [...forecast.variants, ...listBlockVariants(context, attack)]
+  return { rolls, text: `Before any die, ${name} may answer.`, forecast: { ...forecast, variants } }
 }
 
 /** Whether a draft is an answer to a declared fight, which lacks nothing. */
