@@ -15,6 +15,8 @@ export interface PlayedByProtocol<State, Command extends BaseCommand, Event, Vie
   readonly changes: number
   /** The state with other secrets of the other seats, which must not change any answer to this seat. */
   readonly disguise?: (state: State, seat: string) => State
+  /** What must hold besides in every state of this game. */
+  readonly inspect?: (state: State) => void
 }
 
 /** Choices that are tried for each question. */
@@ -41,6 +43,7 @@ export function playByProtocol<State, Command extends BaseCommand, Event, View>(
     const seat = pickOne(waitsFor, chance)
     const asked = { ...match, playable, state, seat, chance }
     expectNoDeadEnd(asked)
+    match.inspect?.(state)
     const next = askSeat(asked)
     if (next === null) continue
     given.push(next.choice)
