@@ -92,7 +92,11 @@ export const ShotSightInput = z.strictObject({
   guessCm: Centimetres.meta({ label: 'Guessed distance', unit: 'cm', step: 0.5 }).exactOptional(),
   /** Number of hidden squad members, for its cover (P28-SQ-10). */
   hiddenMembers: z.int().min(0).max(10).meta({ label: 'Members hidden' }).exactOptional(),
+  /** Whether the distance is remembered until one of the two moves. Not in orders of older versions (P28-MEAS-3). */
+  isRemembered: z.boolean().exactOptional(),
 })
+
+export type ShotSight = z.infer<typeof ShotSightInput>
 
 /** Creates the schema of an order type. Each order contains the seat that gives it. */
 export function createOrderSchema<Type extends string, Shape extends z.core.$ZodLooseShape>(type: Type, shape: Shape) {

@@ -3,13 +3,17 @@ import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Draft, Json } from '#shared/match/protocol.ts'
 import { findActor, type InputContext, listFighters } from './input-context.ts'
 
+/** The distance of a shot stays until one of the two moves (P28-MEAS-3). */
+const REMEMBERED = { 'said.isRemembered': true }
+
 type Fields = { readonly [field: string]: Json }
 
 /** Builds the order of a choice from its target and values. `more` are further shots of a vehicle. */
 export function buildOrder(context: InputContext, more: readonly Fields[] = []): BattleCommand {
   const { choice, battle } = context
   if (choice.order.type === 'fire') return { ...choice.order, shots: [buildShot(context), ...more] } as never
-  const filled = fillCommand<object>(choice.order, listFields(context.values))
+  const values = choice.order.type === 'shoot' ? { ...context.values, ...REMEMBERED } : context.values
+  const filled = fillCommand<object>(choice.order, listFields(values))
   const groups = readGroups(context)
   return {
     // On harmless ground no section is asked for, and the order still lists none (P28-VEH-MOVE-3).
@@ -24,7 +28,7 @@ export function buildOrder(context: InputContext, more: readonly Fields[] = []):
 /** A single shot of a vehicle (P28-VEH-SHOOT-1). */
 export function buildShot(context: InputContext): Fields {
   const [mount = {}] = (context.choice.order['shots'] ?? []) as readonly Fields[]
-  const fields = Object.entries(listFields(context.values)).map(([path, value]) => [
+  const fields = Object.entries(listFields({ ...context.values, ...REMEMBERED })).map(([path, value]) => [
     path.replace(/^shots\./, ''),
     value,
   ])

@@ -64,7 +64,7 @@ test('a shot asks for what only the table knows, and says what it needs (P28-SHO
       unit: 'red-0',
       target: 'blue-1',
       strikes: [{ model: expect.any(String), weapon: 'laser-pistol' }],
-      said: { cover: 'none', distanceCm: 10, isSeen: true },
+      said: { cover: 'none', distanceCm: 10, isSeen: true, isRemembered: true },
     },
   ])
   const [roll] = shot.forecast?.rolls ?? []
@@ -79,6 +79,8 @@ test('a distance stays as measured until one of the two moves (P28-MEAS-3)', () 
   const distanceIn = (state: Battle) =>
     preview(state, 'shoot:laser-pistol', 'blue-1').inputs.find(({ path }) => path === 'said.distanceCm')?.value
   expect(distanceIn(battle)).toBe(10)
+  const shot = preview(redActs(), 'shoot:laser-pistol', 'blue-1', { 'said.distanceCm': 12 }).commands[0] ?? {}
+  expect(distanceIn(after(redActs(), shot))).toBe(12)
   expect(distanceIn(after(battle, preview(battle, 'move').commands[0] ?? {}))).toBe(15)
 })
 

@@ -1,5 +1,6 @@
 import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { ShotSight } from '#shared/games/planet28/battle/table-input.ts'
 import type { Model } from '#shared/games/planet28/battle/units.ts'
 import { requireAmmunition, spendAmmunition, getWeaponInUse } from '../damage/weapons.ts'
 import { listUnitEffects, findProhibition } from '../effects-in-force.ts'
@@ -26,9 +27,22 @@ export function shoot(transaction: Transaction, command: Shoot): void {
   requirePayableActions(transaction, id, payment)
   if (!takeFearTest(transaction, { unit: id, target, at: 'shoot', wish })) return
   payActions(transaction, id, payment)
+  rememberDistances(transaction, id, [command])
   for (const shot of shots) spendAmmunition(transaction, unit, shot)
   const hits = shots.filter((shot) => rollShot(transaction, shot, { moves: unit.turn.moves, wish }))
   applyShotDamage(transaction, hits, getUnit(transaction, id))
+}
+
+/** Remembers distances measured for shots until one of the two units moves (P28-MEAS-3). */
+export function rememberDistances(
+  transaction: Transaction,
+  unit: string,
+  shots: readonly { readonly target: string; readonly said: ShotSight }[],
+): void {
+  const distances = shots
+    .filter(({ said }) => said.isRemembered === true)
+    .map(({ target, said: { distanceCm } }) => ({ unit: target, distanceCm }))
+  if (distances.length > 0) transaction.apply({ type: 'measured', unit, distances })
 }
 
 type MemberShot = Shot & { readonly model: Model }

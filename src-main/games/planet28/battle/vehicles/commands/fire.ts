@@ -4,6 +4,7 @@ import { listUnitEffects, filterByShape, findProhibition } from '#main/games/pla
 import { takeFearTest } from '#main/games/planet28/battle/morale/fear.ts'
 import { requireLegalShot } from '#main/games/planet28/battle/shoot/require-legal-shot.ts'
 import { rollShot, type Shot, applyShotDamage } from '#main/games/planet28/battle/shoot/resolve-shot.ts'
+import { rememberDistances } from '#main/games/planet28/battle/shoot/shoot.ts'
 import { getModel, type Transaction, getUnit } from '#main/games/planet28/battle/transaction.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
@@ -34,6 +35,7 @@ export function fire(
   for (const target of new Set(said.map((shot) => shot.target)))
     if (!takeFearTest(transaction, { unit: id, target, at: 'shoot' })) return
   payForVehicle(transaction, id, 'Shoot', { at: [...new Set(said.map(({ target }) => target))] })
+  rememberDistances(transaction, id, said)
   for (const [at, shot] of shots.entries()) spend(transaction, vehicle, { shot, cell: said[at]?.cell })
   const hits = shots.filter((shot) => rollShot(transaction, shot, { moves: 0, wish }))
   for (const by of new Set(hits.map((shot) => shot.by)))
