@@ -13,7 +13,7 @@ import { leaveCombat, move } from './move/move.ts'
 import { castPower, useAbility, useItem } from './powers/powers.ts'
 import { setRerolls } from './rolls/set-rerolls.ts'
 import { shoot } from './shoot/shoot.ts'
-import { actSoloEnemy } from './solo/act-solo-enemy.ts'
+import { actSoloEnemy, continueByList } from './solo/act-solo-enemy.ts'
 import { announceEnemyPlan } from './solo/announce-enemy-plan.ts'
 import { type BattleDecision, runCommand, type Transaction, getUnit } from './transaction.ts'
 import { reload, changeHands } from './turn/gear.ts'
@@ -54,7 +54,10 @@ const ACTS: Acts = {
   shoot,
   fight,
   declare: (transaction, command) => declareFight(transaction, command, act),
-  answer: (transaction, command) => answerFight(transaction, command, act),
+  answer(transaction, command) {
+    answerFight(transaction, command, act)
+    continueByList(transaction, act)
+  },
   push,
   'free-fight': resolveFreeFight,
   'skip-fight': skipFight,
@@ -68,7 +71,7 @@ const ACTS: Acts = {
   recover,
   retreat,
   'ask-enemy': announceEnemyPlan,
-  'act-by-list': actSoloEnemy,
+  'act-by-list': (transaction, command) => actSoloEnemy(transaction, command, act),
   drive,
   fire,
   'load-mounts': loadMounts,

@@ -146,8 +146,16 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     canCharge: z.boolean().exactOptional(),
     hasObstacle: HasObstacle,
   }),
-  /** Activates a solo enemy and carries out its actions until table input is needed (P28-AI-1). */
-  createOrderSchema('act-by-list', { unit: UnitId, seen: Sightings, hasObstacle: HasObstacle }),
+  /**
+   * Activates a solo enemy and carries out its actions until table input is needed (P28-AI-1). With `fights` it also
+   * declares its fights; orders of older versions left them to the players.
+   */
+  createOrderSchema('act-by-list', {
+    unit: UnitId,
+    seen: Sightings,
+    hasObstacle: HasObstacle,
+    fights: z.boolean().exactOptional(),
+  }),
   ...VEHICLE_ORDERS,
   createOrderSchema('free-fight', {
     unit: UnitId,

@@ -177,7 +177,12 @@ export function listSoloEnemyChoices({ battle }: QueryContext, unit: BattleUnit)
   return [
     unit.kind === 'vehicle'
       ? { id: 'ask-enemy', label: 'What does it do?', order: { type: 'ask-enemy', ...base }, ...measured }
-      : { id: 'act-by-list', label: 'Act by the list', order: { type: 'act-by-list', ...base }, ...measured },
+      : {
+          id: 'act-by-list',
+          label: 'Act by the list',
+          order: { type: 'act-by-list', ...base, fights: true },
+          ...measured,
+        },
   ]
 }
 

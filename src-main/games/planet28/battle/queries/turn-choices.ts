@@ -101,7 +101,7 @@ function listPlaceChoices(desk: QueryContext): ChoiceDraft[] {
   const byList = (id: string): ChoiceDraft => ({
     id: `act-by-list:${id}`,
     label: `Let ${units.get(id)?.name ?? id} act by the list`,
-    order: { type: 'act-by-list', by: sideOf(id), unit: id },
+    order: { type: 'act-by-list', by: sideOf(id), unit: id, fights: true },
     facts: ['seen'],
     best: { seen: [], hasObstacle: false },
   })

@@ -134,6 +134,22 @@ test('one order plays its whole activation in the open, until the table has to s
   expect(stopped).toEqual([expect.stringContaining('straight at ana'), expect.stringContaining('turns back')])
 })
 
+test('it declares its fights too, whose answers are the players’ (P28-AI-1, P28-AI-5, P28-COUNT-1)', () => {
+  const near = [{ unit: 'ana', distanceCm: 6 }]
+  const charge = runOrder(first(against({})), act(near, { fights: true }), none)
+  expect(charge.battle.due).toMatchObject([{ ask: 'answer', unit: 'ana' }, { ask: 'charge-fight' }])
+  const answer = { by: 'players', type: 'answer', unit: 'ana' } as const
+  const answered = runOrder(charge.battle, answer, givenDice([1, 10]))
+  expect(answered.battle).toMatchObject({ active: 'thug', due: [{ ask: 'answer', unit: 'ana' }] }) // its next fight
+  const back = runOrder(answered.battle, { ...answer, counter: 'fist' }, givenDice([10, 10]))
+  expect(back.rolls.map(({ unit }) => unit)).toEqual(['thug', 'ana'])
+  expect(back.battle.active).toBeNull()
+  const spent = first(against({})).units.map((unit) => ({ ...unit, turn: { ...unit.turn, hasActed: true } }))
+  const locked: Battle = { ...first(against({})), locks: [['thug', 'ana']], units: spent }
+  const alone = runOrder({ ...locked, active: 'thug' }, act([], { fights: true }), givenDice([10, 10]))
+  expect(alone.rolls.map(({ unit }) => unit)).toEqual(['thug', 'thug'])
+})
+
 test('distances are remembered until one of the two moves (P28-MEAS-3)', () => {
   const seen = [
     { unit: 'ana', distanceCm: 24 },

@@ -1,15 +1,16 @@
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Sighting } from '#shared/games/planet28/battle/table-input.ts'
+import { type CarryOut, declareFight } from '../fight/declared-fight.ts'
 import { recover } from '../morale/recovery.ts'
 import { move } from '../move/move.ts'
 import { castPower, useAbility } from '../powers/powers.ts'
 import { shoot } from '../shoot/shoot.ts'
-import { findUnit, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
+import { findUnit, getPeopleUnit, listLockedUnits, type Transaction, getUnit } from '../transaction.ts'
 import { reload } from '../turn/gear.ts'
 import { activate, endActivation } from '../turn/turns.ts'
 import { storeDistances, logEnemyPlan } from './announce-enemy-plan.ts'
-import { type EnemyPlan, planEnemyAction } from './enemy-plan.ts'
+import { buildEnemyFight, type EnemyPlan, planEnemyAction } from './enemy-plan.ts'
 import { isCommandPossible } from './is-command-possible.ts'
 import { isSoloEnemy } from './solo-enemy.ts'
 
@@ -19,22 +20,45 @@ type ActByList = BattleCommandOf<'act-by-list'>
  * Activates a solo enemy and executes the list's instructions until an input or a decision of the players is needed
  * (P28-AI-1 to P28-AI-7).
  */
-export function actSoloEnemy(transaction: Transaction, { by, unit: id, seen, hasObstacle }: ActByList): void {
+export function actSoloEnemy(transaction: Transaction, command: ActByList, carryOut: CarryOut): void {
+  const { by, unit: id, seen } = command
   const { name, side } = getPeopleUnit(transaction, id)
   if (!isSoloEnemy(transaction.battle, { side }))
     transaction.refuse('no-enemy', `${name} is no enemy of the list: its owner says what it does.`, 'P28-SOLO-1')
   if (transaction.battle.active !== id) activate(transaction, { by, type: 'activate', unit: id })
   storeDistances(transaction, id, seen)
+  runList(transaction, command, carryOut)
+}
+
+/**
+ * Goes on with the activation of a solo enemy in combat after the answer to its fight, since nothing has to be measured
+ * for its next one, and ends it with its last action (P28-AI-1, P28-SOLO-2).
+ */
+export function continueByList(transaction: Transaction, carryOut: CarryOut): void {
+  const { battle } = transaction
+  const unit = battle.units.find(({ id }) => id === battle.active)
+  if (unit === undefined || unit.kind === 'vehicle' || battle.due.length > 0 || !isSoloEnemy(battle, unit)) return
+  if (unit.turn.actions > 0 && listLockedUnits(battle, unit.id).length === 0) return
+  runList(transaction, { by: unit.side, unit: unit.id, seen: [], hasObstacle: false, fights: true }, carryOut)
+}
+
+/** Executes what the list says until an input or a decision is needed, and ends the activation after the last action. */
+function runList(
+  transaction: Transaction,
+  { by, unit: id, seen, hasObstacle, fights }: Omit<ActByList, 'type'>,
+  carryOut: CarryOut,
+): void {
   let sightings: readonly Sighting[] = seen
   while (mayGoOn(transaction, id)) {
     const plan = planEnemyAction(transaction, id, sightings)
     const isMove = plan.moveCm !== null || plan.action === 'charge'
     logEnemyPlan(transaction, id, { plan, hasObstacle: hasObstacle && isMove })
     if (hasObstacle && isMove) return
-    const act = actOf(plan.order)
+    const act = plan.order?.type === 'fight' && fights !== true ? null : actOf(plan.order, carryOut)
     if (act === null || !isCommandPossible(transaction, act)) return
     const { actions } = getUnit(transaction, id).turn
     act(transaction)
+    if (fights === true) makeFreeFight(transaction, id, carryOut)
     if (findUnit(transaction, id)?.turn.actions === actions) return
     sightings = seenAfter(transaction, id, { plan, sightings })
   }
@@ -48,7 +72,15 @@ function mayGoOn(transaction: Transaction, id: string): boolean {
   return active === id && due.length === 0 && (findUnit(transaction, id)?.turn.actions ?? 0) > 0
 }
 
-function actOf(order: BattleCommand | null): ((transaction: Transaction) => void) | null {
+/** Declares the free fight of a charge that has reached its target (P28-CHRG-1, P28-AI-5). */
+function makeFreeFight(transaction: Transaction, id: string, carryOut: CarryOut): void {
+  const [due] = transaction.battle.due
+  if (due?.ask !== 'charge-fight' || due.unit !== id) return
+  const act = actOf(buildEnemyFight(transaction, getUnit(transaction, id), due.target), carryOut)
+  if (act !== null && isCommandPossible(transaction, act)) act(transaction)
+}
+
+function actOf(order: BattleCommand | null, carryOut: CarryOut): ((transaction: Transaction) => void) | null {
   switch (order?.type) {
     case 'recover':
       return (transaction) => recover(transaction, order)
@@ -56,6 +88,8 @@ function actOf(order: BattleCommand | null): ((transaction: Transaction) => void
       return (transaction) => move(transaction, order)
     case 'shoot':
       return (transaction) => shoot(transaction, order)
+    case 'fight':
+      return (transaction) => declareFight(transaction, { type: 'declare', by: order.by, attack: order }, carryOut)
     case 'reload':
       return (transaction) => reload(transaction, order)
     case 'ability':

@@ -1,5 +1,5 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
+import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Sighting } from '#shared/games/planet28/battle/table-input.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { computeMean, computeDiceOdds } from '#shared/games/planet28/dice-odds.ts'
@@ -116,25 +116,43 @@ function powerPlan(transaction: Transaction, [power]: readonly EnemyChoice[]): C
   return { target: power.target, text, order: power.asksMore ? null : power.order, moveCm: null }
 }
 
-/** Continues a combat. The answer of a player's unit is its owner's decision (P28-AI-1, P28-COUNT-1). */
+/** Continues a combat with the weapon that does most damage (P28-AI-1, P28-AI-7). */
 function fightPlan({ transaction, unit }: Asked): Carried {
   const touched = listLockedUnits(transaction.battle, unit.id).map((otherLockedUnit) => ({
     unit: otherLockedUnit,
     distanceCm: 0,
   }))
   const target = chooseTarget(choosableFrom(transaction, touched), dieOf(transaction, unit.id))
-  const name = target === null ? '' : ` ${getUnit(transaction, target.id).name}`
-  const weapon = unit.kind === 'vehicle' ? null : bestMelee(transaction, unit)
-  const text = `Fight${name}${weapon === null ? '' : ` with the ${weapon}`}`
-  return { target: target?.id ?? null, text, order: null, moveCm: null }
+  const weapon = unit.kind === 'vehicle' ? null : findBestMelee(transaction, unit)
+  const text = `Fight${target === null ? '' : ` ${getUnit(transaction, target.id).name}`}${weapon === null ? '' : ` with the ${weapon.name}`}`
+  const order = target === null ? null : buildEnemyFight(transaction, unit, target.id)
+  return { target: target?.id ?? null, text, order, moveCm: null }
 }
 
-function bestMelee(transaction: Transaction, unit: PeopleUnit): string | null {
-  const weapons = listUsableWeapons(transaction, unit, 'melee').map(({ name, row }) => ({
+/**
+ * The fight of a solo enemy with the weapon that does most damage; null if the players must enter more, such as the
+ * side of a vehicle that is hit (P28-AI-7).
+ */
+export function buildEnemyFight(
+  transaction: Transaction,
+  unit: BattleUnit,
+  target: string,
+): BattleCommandOf<'fight'> | null {
+  if (unit.kind === 'vehicle' || getUnit(transaction, target).kind === 'vehicle') return null
+  const weapon = findBestMelee(transaction, unit)
+  if (weapon === null) return null
+  const strikes = weapon.models.map(({ id: model }) => ({ model, weapon: weapon.id }))
+  return { type: 'fight', by: unit.side, unit: unit.id, target, strikes, distanceCm: 0 }
+}
+
+function findBestMelee(transaction: Transaction, unit: PeopleUnit) {
+  const weapons = listUsableWeapons(transaction, unit, 'melee').map(({ id, name, row, models }) => ({
+    id,
     name,
+    models,
     meanDamage: computeMean(computeDiceOdds(row.damage)),
   }))
-  return chooseWeapon(weapons)?.name ?? null
+  return chooseWeapon(weapons)
 }
 
 /** Moves straight at the nearest target, but not into contact, which would be a charge (P28-AI-3, P28-CHRG-4). */
