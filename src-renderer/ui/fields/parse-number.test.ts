@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clampNumber, formatNumber, isWithinBounds, parseNumber, stepNumber } from './parse-number.ts'
+import { clampNumber, findRangeError, formatNumber, isWithinBounds, parseNumber, stepNumber } from './parse-number.ts'
 
 test('Typed numbers may have a point, a comma, spaces and either minus', () => {
   expect(['12', ' 3.5 ', '3,5', '-4', '−4', '+2', '.5'].map(parseNumber)).toEqual([12, 3.5, 3.5, -4, -4, 2, 0.5])
@@ -27,4 +27,11 @@ test('An empty field steps to its lower bound', () => {
   expect(stepNumber(null, 1, { min: 3 })).toBe(3)
   expect(stepNumber(null, -1, {})).toBe(0)
   expect(formatNumber(null)).toBe('')
+})
+
+test('A number out of range is refused with the nearest one allowed', () => {
+  expect(findRangeError(50, { max: 40 })).toBe('At most 40.')
+  expect(findRangeError(0, { min: 1, max: 40 })).toBe('At least 1.')
+  expect(findRangeError(40, { max: 40 })).toBeNull()
+  expect(findRangeError(null, { min: 1 })).toBeNull()
 })

@@ -22,6 +22,14 @@ export function isWithinBounds(value: number, bounds: NumberBounds): boolean {
   return clampNumber(value, bounds) === value
 }
 
+/** Why a number is out of range, with the nearest one allowed; null if it is in range. */
+export function findRangeError(value: number | null, bounds: NumberBounds): string | null {
+  if (value === null) return null
+  const nearest = clampNumber(value, bounds)
+  if (nearest === value) return null
+  return nearest < value ? `At most ${nearest}.` : `At least ${nearest}.`
+}
+
 /** Adds `steps` steps to a number, within the bounds. An empty field starts at its lower bound, or at 0. */
 export function stepNumber(value: number | null, steps: number, bounds: NumberBounds): number {
   if (value === null) return clampNumber(bounds.min ?? 0, bounds)
