@@ -14,7 +14,7 @@ export async function beginByMail(page: Page, { name, ownName, otherName }: Play
   await page.getByRole('textbox', { name: /^Your name/ }).fill(ownName)
   await page.getByRole('textbox', { name: /^The other player/ }).fill(otherName)
   await page.getByRole('checkbox', { name: 'Place all ships by chance' }).uncheck()
-  await page.getByText('Settings: all as the book has them').click()
+  await page.getByText('Settings: as in the book').click()
   await page.getByRole('spinbutton', { name: 'Ships of each player' }).fill('1')
   await page.getByRole('button', { name: 'Create battle' }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()

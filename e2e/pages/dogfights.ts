@@ -14,7 +14,7 @@ export async function createDogfight(
   await page.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: 'Space Planes' }).click()
   await page.getByRole('main').getByRole('link', { name: 'New battle' }).click()
   await page.getByRole('textbox', { name: /^Name/ }).fill(name)
-  await page.getByText('Settings: all as the book has them').click()
+  await page.getByText('Settings: as in the book').click()
   await page.getByRole('spinbutton', { name: 'Ships of each player' }).fill(String(shipsEach))
   if (withoutPlaces) {
     await page.getByRole('radio', { name: 'On the table only' }).check()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  findPlanProblem,
+  listPlanProblems,
   createTableBattlePlan,
   setPlayMode,
   DEFAULT_QUICK_UNITS,
@@ -44,13 +44,11 @@ test('in solo games the last side is the enemy, and so is one more (P28-SOLO-1)'
   expect(setPlayMode(solo, 'opposed').sides.some(({ isEnemy }) => isEnemy)).toBe(false)
 })
 
-test('what is lacking is said: a name, then somebody on each side', () => {
-  const named = { ...createTableBattlePlan(), name: 'The Ford' }
-  expect(findPlanProblem(createTableBattlePlan())).toBe('The battle needs a name.')
-  expect(findPlanProblem(named)).toContain('“Side 1”')
-  expect(
-    findPlanProblem({ ...named, sides: named.sides.map((side) => ({ ...side, quick: [DEFAULT_QUICK_UNITS] })) }),
-  ).toBeNull()
+test('a side without fighters is named, at its field', () => {
+  const plan = createTableBattlePlan()
+  expect(listPlanProblems(plan).map(({ field }) => field)).toEqual(['fighters of side 0', 'fighters of side 1'])
+  expect(listPlanProblems(plan)[0]?.message).toContain('“Side 1”')
+  expect(listPlanProblems(addQuickUnits(addQuickUnits(plan, 0), 1))).toEqual([])
 })
 
 test('quick units of both sides have names of their own, and something to shoot with', () => {

@@ -1,3 +1,4 @@
+import type { SetupProblem } from '#renderer/parts/match/setup/setup-problems.ts'
 import { MAX_NAME_LENGTH } from '#shared/contract/base.ts'
 import type { TableBattleSides, TableBattlePlan } from '#shared/contract/planet28/table-battles.ts'
 
@@ -126,9 +127,11 @@ export function setStartingVehicle(
   return ride === null ? others : { ...others, [unit]: ride }
 }
 
-/** Why a plan cannot be played yet, or null. */
-export function findPlanProblem({ name, sides }: Pick<TableBattlePlan, 'name' | 'sides'>): string | null {
-  if (name.trim() === '') return 'The battle needs a name.'
-  const empty = sides.find(({ warbandIds, quick }) => warbandIds.length === 0 && quick.length === 0)
-  return empty === undefined ? null : `Nobody stands on the side “${empty.name}”. Add a warband or quick units.`
+/** Lists the sides that nobody stands on, each at its field. */
+export function listPlanProblems({ sides }: Pick<TableBattlePlan, 'sides'>): SetupProblem[] {
+  return sides.flatMap(({ name, warbandIds, quick }, at) =>
+    warbandIds.length > 0 || quick.length > 0
+      ? []
+      : [{ field: `fighters of side ${at}`, message: `“${name}” has no fighters: add a warband or quick units.` }],
+  )
 }

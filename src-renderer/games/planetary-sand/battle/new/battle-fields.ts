@@ -1,3 +1,4 @@
+import type { SetupProblem } from '#renderer/parts/match/setup/setup-problems.ts'
 import type { ArmyView } from '#shared/contract/planetary-sand/armies.ts'
 import type { QuickArmyCounts } from '#shared/games/planetary-sand/quick-army.ts'
 import type { BuildingId } from '#shared/games/planetary-sand/tables/armour.ts'
@@ -5,8 +6,10 @@ import { AIRS, GRAVITIES, type Air, type Gravity } from '#shared/games/planetary
 import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { SettingId } from '#shared/games/planetary-sand/tables/settings.ts'
 import { formatCount } from '#shared/kit/format.ts'
+import { QUICK_ARMY_ROWS } from './quick-army-rows.ts'
+import { listSeatIds } from './seats.ts'
 
-/** Form fields of one side: its name, its player as `player:` or `faction:` with an id, and its quick army. */
+/** Form fields of one side: its name, its occupant as `player:` or `faction:` with an id, and its quick army. */
 export interface SideFields {
   name: string
   who: string | null
@@ -72,22 +75,53 @@ export function formatArmy({ gravity, air, study }: ArmyView, field: { gravity: 
   ].join(' ')
 }
 
-/** Why the battle cannot begin, or null. */
-export function findBattleProblem(
-  { armies, sides }: BattleFields,
+/** Lists what keeps the battle from beginning, each at its field. */
+export function listBattleProblems(
+  fields: Pick<BattleFields, 'armies' | 'sides'>,
   built: readonly ArmyView[],
   { air }: { readonly air: Air } = { air: 'HE' },
-): string | null {
-  if (armies.filter((id) => id !== null).length === 1) return 'Choose an army for both sides, or for none.'
-  const airless = built.find((army) => armies.includes(army.id) && AIRS[air].isVacuum && army.air !== air)
-  if (airless)
-    return `${airless.name} is planned for ${AIRS[airless.air].title.toLowerCase()}, and here men need suits (SAND-AIR-4): plan it for a vacuum on its page first.`
-  const isEmpty = (at: 0 | 1) => {
-    const army = built.find(({ id }) => id === armies[at])
-    return army ? army.study.figures + army.study.machines === 0 : sumOf(sides[at].counts) === 0
-  }
-  const empty = ([0, 1] as const).filter(isEmpty).map((at) => sides[at].name)
-  return empty.length === 0 ? null : `Nobody fights for ${empty.join(' and ')}: choose figures or vehicles.`
+): SetupProblem[] {
+  return [
+    ...listNameProblems(fields.sides),
+    ...([0, 1] as const).flatMap((at) => listArmyProblems(fields, built, { air, at })),
+  ]
+}
+
+function listNameProblems(sides: BattleFields['sides']): SetupProblem[] {
+  const empty = sides.findIndex(({ name }) => name.trim() === '')
+  if (empty >= 0) return [{ field: `name of side ${empty}`, message: 'Enter the name of the side.' }]
+  const [first, second] = listSeatIds(sides)
+  return first === second ? [{ field: 'name of side 1', message: 'Both sides have one name: give them two.' }] : []
+}
+
+function listArmyProblems(
+  { armies, sides }: Pick<BattleFields, 'armies' | 'sides'>,
+  built: readonly ArmyView[],
+  { air, at }: { readonly air: Air; readonly at: 0 | 1 },
+): SetupProblem[] {
+  const { name, counts } = sides[at]
+  const army = built.find(({ id }) => id === armies[at])
+  if (armies[at] === null && armies[1 - at] !== null)
+    return [{ field: `army of side ${at}`, message: 'Choose an army for both sides, or for none.' }]
+  if (army && AIRS[air].isVacuum && army.air !== air)
+    return [
+      {
+        field: `army of side ${at}`,
+        message: `${army.name} is planned for ${AIRS[army.air].title.toLowerCase()}, and here men need suits (SAND-AIR-4): plan it for a vacuum on its page first.`,
+      },
+    ]
+  if ((army ? army.study.figures + army.study.machines : sumOf(counts)) === 0)
+    return [{ field: `figures of side ${at}`, message: `${name} has no figures: choose figures or vehicles.` }]
+  return army ? [] : listCountProblems(name, counts)
+}
+
+/** A count out of range is marked by its own field. */
+function listCountProblems(name: string, counts: QuickArmyCounts): SetupProblem[] {
+  return QUICK_ARMY_ROWS.flatMap(({ id, label, max }) =>
+    (counts[id] ?? 0) > max
+      ? [{ field: null, message: `${name}: at most ${max} ${label.toLowerCase()} in a quick army.` }]
+      : [],
+  )
 }
 
 function sumOf(counts: QuickArmyCounts): number {

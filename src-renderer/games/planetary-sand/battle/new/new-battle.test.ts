@@ -6,7 +6,7 @@ import { type Army, BattleOptions } from '#shared/games/planetary-sand/options.t
 import { createQuickArmy } from '#shared/games/planetary-sand/quick-army.ts'
 import { MAX_FIGURES, MAX_MACHINES } from '#shared/games/planetary-sand/toys.ts'
 import { generatedPlan } from '#tests/support/planetary-sand.ts'
-import { findBattleProblem, createBattleFields } from './battle-fields.ts'
+import { createBattleFields, listBattleProblems } from './battle-fields.ts'
 import { buildGameOptions } from './battle-options.ts'
 import { buildSeatInputs, listSeatIds } from './seats.ts'
 
@@ -79,16 +79,30 @@ test('the largest armies that can be built begin a battle (SAND-SET-1)', () => {
 
 test('nobody begins a battle without figures, nor with one army of two', () => {
   const fields = createBattleFields()
-  expect(findBattleProblem(fields, [])).toBeNull()
-  expect(findBattleProblem({ ...fields, armies: ['a', null] }, [])).toContain('for both sides')
+  expect(listBattleProblems(fields, [])).toEqual([])
+  const alone = listBattleProblems({ ...fields, armies: ['a', null] }, [])
+  expect(alone).toMatchObject([{ field: 'army of side 1', message: 'Choose an army for both sides, or for none.' }])
   const army = (id: string, air: 'HE' | 'SA') => ({ id, name: `Army ${id}`, air, study: { figures: 8 } }) as ArmyView
   const both = { ...fields, armies: ['a', 'b'] as [string, string] }
-  expect(findBattleProblem(both, [army('a', 'SA'), army('b', 'HE')], { air: 'SA' })).toContain(
+  expect(listBattleProblems(both, [army('a', 'SA'), army('b', 'HE')], { air: 'SA' })[0]?.message).toContain(
     'Army b is planned for half-earth',
   )
-  expect(findBattleProblem(both, [army('a', 'SA'), army('b', 'HE')])).toBeNull()
+  expect(listBattleProblems(both, [army('a', 'SA'), army('b', 'HE')])).toEqual([])
   fields.sides[1].counts = { ...fields.sides[1].counts, men: 0 }
-  expect(findBattleProblem(fields, [])).toBe('Nobody fights for Blue: choose figures or vehicles.')
+  expect(listBattleProblems(fields, [])).toEqual([
+    { field: 'figures of side 1', message: 'Blue has no figures: choose figures or vehicles.' },
+  ])
+})
+
+test('a quick army that is too large is refused with the largest number, and sides need two names', () => {
+  const fields = createBattleFields()
+  fields.sides[0].counts = { ...fields.sides[0].counts, men: 41 }
+  expect(listBattleProblems(fields, [])).toMatchObject([{ message: 'Red: at most 40 riflemen in a quick army.' }])
+  fields.sides[0].counts = { ...fields.sides[0].counts, men: 40 }
+  fields.sides[1].name = 'red'
+  expect(listBattleProblems(fields, [])).toMatchObject([{ field: 'name of side 1' }])
+  fields.sides[1].name = ' '
+  expect(listBattleProblems(fields, [])).toMatchObject([{ message: 'Enter the name of the side.' }])
 })
 
 test('two sides of one name are refused by the rules in words', () => {

@@ -1,3 +1,4 @@
+import { buildSeatInput } from '#renderer/parts/match/setup/occupants.ts'
 import type { SideFields } from './battle-fields.ts'
 
 /**
@@ -14,16 +15,8 @@ export function listSeatIds(sides: readonly Pick<SideFields, 'name'>[]): string[
   })
 }
 
-/** Builds the player assignment of each side. */
+/** Builds the assignment of each side. */
 export function buildSeatInputs(sides: readonly SideFields[]) {
   const seats = listSeatIds(sides)
-  return sides.map(({ who }, at) => {
-    const [kind, id = null] = who?.split(':') ?? []
-    return {
-      seat: seats[at] ?? '',
-      playerId: kind === 'player' ? id : null,
-      warbandId: null,
-      factionId: kind === 'faction' ? id : null,
-    }
-  })
+  return sides.map(({ who }, at) => buildSeatInput(seats[at] ?? '', who))
 }

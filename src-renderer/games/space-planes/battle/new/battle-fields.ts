@@ -1,6 +1,8 @@
+import { buildSeatInput } from '#renderer/parts/match/setup/occupants.ts'
+import { collectAnswers } from '#renderer/parts/match/setup/setting-fields.ts'
 import { SETTINGS, type RuleQuestionId, createDefaultSettings } from '#shared/games/space-planes/tables/settings.ts'
-import type { SettingRow } from '#shared/kit/setting-rows.ts'
 import { LIVERIES } from '../liveries.ts'
+import { NUMBER_SETTING_ROWS } from './number-setting-rows.ts'
 
 /** Form fields of a seat: its livery, and its player as `player:`, `faction:`, `flotilla:` or `bot:` with an id. */
 export interface SeatFields {
@@ -102,26 +104,9 @@ export function moveSeatUp(seats: readonly SeatFields[], at: number): SeatFields
   return [...seats.slice(0, at - 1), moved, ...seats.slice(at - 1, at), ...seats.slice(at + 1)]
 }
 
-/** Settings with fixed choices, for the form. */
-export const SETTING_ROWS = Object.entries<SettingRow>(SETTINGS).map(([id, row]) => ({
-  id: id as RuleQuestionId,
-  title: row.title,
-  hint: `${row.question} ${row.reason} (${row.rule})`,
-  options: row.choices.map(({ value, label }, index) => ({
-    value: String(value),
-    label: index === 0 ? `${label} (as usual)` : label,
-  })),
-}))
-
-/** The setting in force, as a form value. */
-export function getEffectiveSetting(answers: BattleFields['answers'], id: RuleQuestionId): string {
-  return answers[id] ?? String(SETTINGS[id].choices[0].value)
-}
-
-/** Number of settings that differ from the default. */
-export function countChangedSettings({ answers, numbers }: BattleFields): number {
-  const own = Object.entries(answers).filter(([id, answer]) => answer !== getEffectiveSetting({}, id as RuleQuestionId))
-  return own.length + Object.values(numbers).filter((value) => value !== null).length
+/** Lists the settings that differ from the book, in words. */
+export function listChangedNumbers({ numbers }: Pick<BattleFields, 'numbers'>): string[] {
+  return NUMBER_SETTING_ROWS.flatMap(({ id, title }) => (numbers[id] === null ? [] : [`${title}: ${numbers[id]}`]))
 }
 
 /** Builds the game options: the seats in order, and the settings that differ from the book. */
@@ -133,12 +118,6 @@ export function buildGameOptions({
 }: Pick<BattleFields, 'seats' | 'answers' | 'numbers' | 'isCompanion'>) {
   const book = createDefaultSettings(seats.length)
   const { areaWidthMm, areaHeightMm, ...others } = numbers
-  const values = Object.entries(answers).flatMap(([id, answer]) => {
-    const choice = (SETTINGS[id as RuleQuestionId] as SettingRow).choices.find(({ value }) => String(value) === answer)
-    return choice === undefined || answer === getEffectiveSetting({}, id as RuleQuestionId)
-      ? []
-      : [[id, choice.value] as const]
-  })
   const given = Object.entries(others).filter(([, value]) => value !== null)
   const hasArea = areaWidthMm !== null || areaHeightMm !== null
   const areaMm = [areaWidthMm ?? book.areaMm[0], areaHeightMm ?? book.areaMm[1]]
@@ -147,22 +126,15 @@ export function buildGameOptions({
     ...(isCompanion && { companion: true as const }),
     ...(bots.length > 0 && { bots: Object.fromEntries(bots) as Record<string, string> }),
     seats: seats.map(({ livery }) => livery),
-    settings: { ...Object.fromEntries([...values, ...given]), ...(hasArea && { areaMm }) } as Record<
-      string,
-      string | boolean | number | number[]
-    >,
+    settings: {
+      ...collectAnswers(SETTINGS, answers),
+      ...Object.fromEntries(given),
+      ...(hasArea && { areaMm }),
+    } as Record<string, string | boolean | number | number[]>,
   }
 }
 
-/** Builds the player assignment of each seat. */
+/** Builds the assignment of each seat. */
 export function buildSeatInputs(seats: readonly SeatFields[]) {
-  return seats.map(({ livery, who }) => {
-    const [kind, id = null] = who?.split(':') ?? []
-    return {
-      seat: livery,
-      playerId: kind === 'player' ? id : null,
-      warbandId: null,
-      factionId: kind === 'faction' ? id : null,
-    }
-  })
+  return seats.map(({ livery, who }) => buildSeatInput(livery, who))
 }

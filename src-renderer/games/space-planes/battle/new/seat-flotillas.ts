@@ -1,7 +1,8 @@
+import type { SetupProblem } from '#renderer/parts/match/setup/setup-problems.ts'
 import type { FlotillaView } from '#shared/contract/space-planes/flotillas.ts'
 import { listFlyingShips } from '#shared/games/space-planes/flotillas.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import type { SeatFields } from './battle-fields.ts'
+import type { BattleFields, SeatFields } from './battle-fields.ts'
 
 /** The part of a flotilla that the form needs. */
 type Flotilla = Pick<FlotillaView, 'id' | 'ships'>
@@ -36,4 +37,25 @@ export function findSeatProblem(seat: SeatFields, flotillas: readonly Flotilla[]
   if (listFlyingShips(flotilla.ships).length === 0) return 'All its ships are lost or retired: choose another flotilla.'
   if (count === 0) return 'Choose at least one ship.'
   return count > shipsEach ? `Each seat flies ${formatCount(shipsEach, 'ship')}: ${count} are chosen.` : null
+}
+
+/** Lists what keeps the battle from beginning. Flotillas are null until they are loaded. */
+export function listBattleProblems(
+  { seats, mail }: Pick<BattleFields, 'seats' | 'mail'>,
+  flotillas: readonly Flotilla[] | null,
+  shipsEach: number,
+): SetupProblem[] {
+  const names = [
+    { field: 'own name', label: 'your name', value: mail?.ownName },
+    { field: 'other name', label: 'the name of the other player', value: mail?.otherName },
+  ]
+  return [
+    ...names.flatMap(({ field, label, value }) =>
+      value === undefined || value.trim() !== '' ? [] : [{ field, message: `Enter ${label}.` }],
+    ),
+    ...seats.flatMap((seat) => {
+      const message = flotillas && findSeatProblem(seat, flotillas, shipsEach)
+      return message === null ? [] : [{ field: null, message }]
+    }),
+  ]
 }
