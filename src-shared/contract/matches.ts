@@ -54,6 +54,10 @@ export const MatchLine = z.object({
   /** Number of commands. */
   entries: z.int(),
   createdAt: Time,
+  /** Time of the newest command, or of the beginning. */
+  updatedAt: Time,
+  /** Whose turn it is; null once the match is over, and for games with pages of their own. */
+  turn: z.custom<Turn>().nullable(),
   /** Newest change of any part of the match. */
   version: Version,
 })
@@ -78,8 +82,6 @@ export const MatchView = MatchLine.extend({
       battleId: Id.nullable(),
     })
     .nullable(),
-  /** Whose turn it is; null for games with pages of their own. */
-  turn: z.custom<Turn>().nullable(),
   /** State of the game; its type is defined by the game. */
   view: z.unknown(),
 })

@@ -26,8 +26,9 @@ export function createMatchContext(tools: Tools, games: readonly AnyGame[]) {
   const versions = createMatchVersions(file)
   const calledInGame = seatNamer(rows, games)
 
+  const findGame = (id: string): AnyGame | undefined => games.find((anyGame) => anyGame.id === id)
   function getGame(id: string): AnyGame {
-    const game = games.find((anyGame) => anyGame.id === id)
+    const game = findGame(id)
     if (game !== undefined) return game
     throw new RefusalError('conflict', `This version of Orrery cannot play ${id}.`)
   }
@@ -45,6 +46,7 @@ export function createMatchContext(tools: Tools, games: readonly AnyGame[]) {
     things,
     versions,
     dice: createMatchDice(file),
+    findGame,
     getGame,
     logOf,
     /** Opens a match if the viewer may know it: a player needs a seat in it. */

@@ -1,6 +1,7 @@
 import type { MatchEntry, MatchHead, MatchSeat } from '#main/db/repositories/matches.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
 import type { MatchLine, MatchLogLine, MatchView, SeatInput } from '#shared/contract/matches.ts'
+import type { Turn } from '#shared/match/protocol.ts'
 import type { Viewer } from '../kit/caller.ts'
 import type { MatchContext, OpenMatch } from './match-context.ts'
 import { selectViewerSeat, listViewerSeats } from './seats.ts'
@@ -15,16 +16,29 @@ export interface MatchViewer {
 export function createMatchViews(book: MatchContext) {
   const { rows, versions, seatName, standing } = book
 
-  function line({ id, game, name, createdAt }: MatchHead, seats: readonly MatchSeat[]): MatchLine {
+  function line({ id, game, name, createdAt }: MatchHead, seats: readonly MatchSeat[]): Omit<MatchLine, 'turn'> {
     const newest = rows.entries.findNewest(id)
     const entries = newest?.n ?? 0
     const named = seats.map((seat) => ({ seat: seat.seat, name: seatName(seat) }))
     const version = versions.newestOf(id, seats, entries)
-    return { id, game, name, createdAt, seats: named, isOver: newest?.isLast ?? false, entries, version }
+    const updatedAt = newest?.at ?? createdAt
+    return { id, game, name, createdAt, updatedAt, seats: named, isOver: newest?.isLast ?? false, entries, version }
+  }
+
+  /** Whose turn it is, as everybody may know; null if it is over, or if its rules are not known here. */
+  function findTurn(match: MatchHead, seats: readonly MatchSeat[]): Turn | null {
+    const found = rows.matches.find(match.id)
+    const game = book.findGame(match.game)
+    if (found === null || game?.playable === undefined || game.format !== found.format) return null
+    return game.playable.turn(game.viewFor(standing({ match: found, seats, game }).state, null))
   }
 
   return {
-    line,
+    /** A match in a list. */
+    line(match: MatchHead, seats: readonly MatchSeat[]): MatchLine {
+      const told = line(match, seats)
+      return { ...told, turn: told.isOver ? null : findTurn(match, seats) }
+    },
     view(open: OpenMatch, { viewer, seat }: MatchViewer): MatchView {
       const { match, game, seats } = open
       const eyes = selectViewerSeat(viewer, seats, seat)

@@ -215,7 +215,7 @@ describe('undo', () => {
     table.act('red', { type: 'draw' })
     expect(table.faces(1)).toEqual(faces)
     table.undo()
-    expect(table.redo('red')).toEqual({ ...once, version: table.view().version })
+    expect(table.redo('red')).toEqual({ ...once, updatedAt: table.view().updatedAt, version: table.view().version })
     expect(() => table.redo()).toThrow('Nothing was undone')
     table.undo()
     expect(() => table.undo()).toThrow('Nothing was played in The Duel yet.')

@@ -1,7 +1,7 @@
 import { computed, onScopeDispose, type Ref, watch } from 'vue'
 import { useMatchPages } from '#renderer/stores/match-page.ts'
 import type { MatchView } from '#shared/contract/matches.ts'
-import { formatSeat } from '../match-columns.ts'
+import { formatSeat } from '../list/match-columns.ts'
 import type { SeatName } from './name-seats.ts'
 
 type SeatsOfMatch = Pick<MatchView, 'turn' | 'mine' | 'seats'>

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { formatAwaited, formatSeat } from './match-columns.ts'
+
+test('seats that are waited for are named as people know them', () => {
+  const seats = [
+    { seat: 'red', name: 'red' },
+    { seat: 'blue', name: 'Ana' },
+  ]
+  const turn = { text: 'Turn 2', isSecret: true }
+  expect(formatAwaited({ seats, turn: { ...turn, waitsFor: ['red', 'blue'] } })).toBe('Red and Ana')
+  expect(formatAwaited({ seats, turn: null })).toBe('')
+  expect(formatSeat({ seat: 'the-reds', name: 'the-reds' })).toBe('The reds')
+})
