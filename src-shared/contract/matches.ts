@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Choices, Draft, Preview, Turn } from '../match/protocol.ts'
+import type { Choice, Choices, Draft, Preview, Turn } from '../match/protocol.ts'
 import type { CommandResult } from '../match/result.ts'
 import { VersionRef, forPlayers, forGamemaster, Id, Name, Notes, Time, Version } from './base.ts'
 import { GameJson } from './game-json.ts'
@@ -144,6 +144,8 @@ export const matches = {
   remove: forGamemaster.input(VersionRef),
   /** What a seat may do now, with these pieces in focus. Refused for games with pages of their own. */
   choices: forPlayers.input(z.object({ id: Id, seat: Seat, pieces: Pieces })).output(z.custom<Choices>()),
+  /** Correction of a piece, whose drafts `preview` tries; null for games without corrections. */
+  correction: forGamemaster.input(z.object({ id: Id })).output(z.custom<Choice>().nullable()),
   /** Tries a draft out: what is missing, what it may come to, and the commands to give. */
   preview: forPlayers.input(z.object({ id: Id, seat: Seat, draft: DraftInput })).output(z.custom<Preview>()),
   /**

@@ -262,4 +262,9 @@ export interface Playable<View> {
   choices(view: View, seat: string, pieces: readonly string[]): Choices
   /** Throws a `RangeError` for a choice that does not exist. */
   preview(view: View, seat: string, draft: Draft): Preview
+  /**
+   * Correction of a piece to how it stands at the table, which only the gamemaster may give, for any seat. Its targets
+   * are all pieces; `preview` tries its drafts. Absent for games without corrections.
+   */
+  correction?(view: View): Choice
 }

@@ -9,6 +9,7 @@ import type {
   Preview,
   Refusal,
   TableRoll,
+  Target,
 } from '#shared/match/protocol.ts'
 import { seededDice } from './dice.ts'
 import { readValues } from './draft-values.ts'
@@ -58,6 +59,30 @@ export function buildChoice(fields: Pick<Choice, 'id' | 'label' | 'group'> & Par
     warning: null,
     ...fields,
   }
+}
+
+/** Id of the choice that corrects a piece, in every game. */
+export const CORRECTION = 'correct'
+
+/** A correction of a piece to how it stands at the table. */
+export function buildCorrection(
+  label: string,
+  { targets, refusal }: { readonly targets: readonly Target[]; readonly refusal: Refusal | null },
+): Choice {
+  const noPiece = { code: 'no-piece', message: 'No piece is on the table yet.', rule: null }
+  return buildChoice({
+    id: CORRECTION,
+    label,
+    group: 'Correction',
+    targets,
+    refusal: refusal ?? (targets.length === 0 ? noPiece : null),
+    isSeldom: true,
+  })
+}
+
+/** A piece that can be corrected, in the group of its side or its vehicle. */
+export function buildCorrectionTarget(id: string, label: string, group: string): Target {
+  return { id, label, group, chance: null, note: null, refusal: null }
 }
 
 /** Tries a draft out: asks for what is missing, or builds its commands and lets the rules judge them. */

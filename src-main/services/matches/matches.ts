@@ -5,7 +5,7 @@ import { findReplayMismatch, replayLog } from '#main/games/kit/replay.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
 import type { MatchFields, MatchLine, MatchLogLine, MatchView } from '#shared/contract/matches.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
-import type { Choices, Draft, Playable, Preview } from '#shared/match/protocol.ts'
+import type { Choice, Choices, Draft, Playable, Preview } from '#shared/match/protocol.ts'
 import type { CommandResult } from '#shared/match/result.ts'
 import type { Viewer } from '../kit/caller.ts'
 import type { OrderGuard } from '../kit/guards.ts'
@@ -104,6 +104,11 @@ export function createMatches(tools: Tools, { games, history, refuseOrder }: Mat
     choices({ id, seat, pieces }: InputOf<'matches', 'choices'>, viewer: Viewer): Choices {
       const { playable, view, seat: eyes } = requirePlayable({ id, seat }, viewer)
       return playable.choices(view, eyes, pieces)
+    },
+    correction({ id }: { id: string }, author: Author): Choice | null {
+      const opened = open(id, gamemaster(author))
+      const view = opened.game.viewFor(book.standing(opened).state, null)
+      return opened.game.playable?.correction?.(view) ?? null
     },
     preview({ id, seat, draft }: { id: string; seat: string; draft: Draft }, viewer: Viewer): Preview {
       const { playable, view, seat: eyes } = requirePlayable({ id, seat }, viewer)

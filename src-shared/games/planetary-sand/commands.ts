@@ -151,21 +151,24 @@ export const CommandSchema = z.discriminatedUnion('type', [
   z.strictObject({
     ...By,
     type: z.literal('correct'),
-    note: z.string().trim().min(1).max(500),
+    note: z.string().trim().min(1).max(500).meta({ label: 'Note', hint: 'Why the record differs from the table.' }),
     figures: z
       .array(
         z.strictObject({
           id: PieceId,
           at: PointSchema.nullable().optional(),
-          zone: PieceId.nullable().optional(),
-          inside: PieceId.nullable().optional(),
-          near: PieceId.nullable().optional(),
-          cover: CoverSchema.optional(),
-          hasSuit: z.boolean().optional(),
-          grenades: z.int().min(0).max(4).optional(),
-          status: z.enum(['able', 'killed', 'damaged', 'prisoner', 'disarmed', 'returning', 'lost']).optional(),
+          zone: PieceId.nullable().optional().meta({ label: 'Zone' }),
+          inside: PieceId.nullable().optional().meta({ label: 'In' }),
+          near: PieceId.nullable().optional().meta({ label: 'At objective' }),
+          cover: CoverSchema.optional().meta({ label: 'Cover' }),
+          hasSuit: z.boolean().optional().meta({ label: 'In a suit' }),
+          grenades: z.int().min(0).max(4).optional().meta({ label: 'Grenades' }),
+          status: z
+            .enum(['able', 'killed', 'damaged', 'prisoner', 'disarmed', 'returning', 'lost'])
+            .optional()
+            .meta({ label: 'State' }),
           /** Guards of a figure that is corrected to be a prisoner (SAND-PRIS-1). */
-          guards: z.array(PieceId).min(1).max(MAX_FIGURES).optional(),
+          guards: z.array(PieceId).min(1).max(MAX_FIGURES).optional().meta({ label: 'Guarded by' }),
         }),
       )
       .max(60)
@@ -175,10 +178,10 @@ export const CommandSchema = z.discriminatedUnion('type', [
         z.strictObject({
           id: PieceId,
           at: PointSchema.nullable().optional(),
-          heading: HeadingSchema.optional(),
-          isWreck: z.boolean().optional(),
-          isLoaded: z.boolean().optional(),
-          spares: z.int().min(0).max(99).optional(),
+          heading: HeadingSchema.optional().meta({ label: 'Heading', unit: '°', step: 1 }),
+          isWreck: z.boolean().optional().meta({ label: 'Wreck' }),
+          isLoaded: z.boolean().optional().meta({ label: 'Loaded' }),
+          spares: z.int().min(0).max(99).optional().meta({ label: 'Spares' }),
         }),
       )
       .max(60)

@@ -14,6 +14,7 @@ const Dir = z.enum(DIRECTIONS)
 const Range = z.enum(['red', 'blue', 'none'])
 /** Labels of inputs for the fields of a ship. */
 const FaceUp = FaceNumber.meta({ label: 'Face up' })
+const HeadingInput = Heading.meta({ label: 'Heading', hint: 'Degrees counter-clockwise.', unit: '°', step: 1 })
 const PlaneDie = FaceNumber.meta({ label: 'Plane die' })
 
 /** One part of an ordered manoeuvre. */
@@ -31,7 +32,7 @@ const ManoeuvreNameSchema = z.enum(Object.keys(MANOEUVRES) as [ManoeuvreName, ..
 export const PlaceSchema = z.strictObject({
   x: Mm.meta({ label: 'Centre of the ship', unit: 'mm' }),
   y: Mm,
-  heading: Heading.meta({ label: 'Heading', hint: 'Degrees counter-clockwise.', unit: '°', step: 1 }),
+  heading: HeadingInput,
   face: FaceUp,
   plane: PlaneDie,
 })
@@ -125,8 +126,8 @@ export const CommandSchema = z.discriminatedUnion('type', [
   z.strictObject({
     ...By,
     type: z.literal('amend'),
-    note: z.string().trim().min(1).max(500),
-    cube: z.strictObject({ id: ShipId, face: FaceNumber, plane: FaceNumber }),
+    note: z.string().trim().min(1).max(500).meta({ label: 'Note', hint: 'Why the record differs from the table.' }),
+    cube: z.strictObject({ id: ShipId, face: FaceUp, plane: PlaneDie }),
   }),
   z.strictObject({ ...By, type: z.literal('pass') }),
   z.strictObject({ ...By, type: z.literal('surrender') }),
@@ -135,15 +136,17 @@ export const CommandSchema = z.discriminatedUnion('type', [
   z.strictObject({
     ...By,
     type: z.literal('correct'),
-    note: z.string().trim().min(1).max(500),
+    note: z.string().trim().min(1).max(500).meta({ label: 'Note', hint: 'Why the record differs from the table.' }),
     ship: z.strictObject({
       id: ShipId,
-      x: Mm,
-      y: Mm,
-      heading: Heading,
-      face: FaceNumber,
-      twist: z.literal([0, 1, 2, 3]),
-      plane: FaceNumber,
+      x: Mm.meta({ label: 'From the left', unit: 'mm' }),
+      y: Mm.meta({ label: 'From the near edge', unit: 'mm' }),
+      heading: HeadingInput,
+      face: FaceUp,
+      twist: z
+        .literal([0, 1, 2, 3])
+        .meta({ label: 'Print turned by', labels: { 0: '0°', 1: '90°', 2: '180°', 3: '270°' } }),
+      plane: PlaneDie,
     }),
   }),
 ])

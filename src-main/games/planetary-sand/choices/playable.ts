@@ -1,4 +1,4 @@
-import { buildChoice, previewChoice } from '#main/games/kit/choice.ts'
+import { buildChoice, CORRECTION, previewChoice } from '#main/games/kit/choice.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { CommandSchema } from '#shared/games/planetary-sand/commands.ts'
 import { listSidesToAct } from '#shared/games/planetary-sand/sides-to-act.ts'
@@ -8,6 +8,7 @@ import type { Notice, Playable } from '#shared/match/protocol.ts'
 import { decide } from '../commands/decide.ts'
 import { findUnreportedBlast } from '../fire/declared-shots.ts'
 import { evolve } from '../state/evolve.ts'
+import { createCorrection } from './correction.ts'
 import { askDeployment } from './deploy.ts'
 import { describeDeclaredShots } from './fire/declared-lines.ts'
 import { askFire } from './fire/fire-phase.ts'
@@ -43,10 +44,12 @@ export const PLAYABLE: Playable<Battle> = {
   },
   preview(battle, seat, draft) {
     const { choices } = ask({ battle, seat, pieces: draft.pieces, wanted: draft.choice, target: draft.target })
-    const playable = choices.find(({ choice }) => choice.id === draft.choice)
+    const playable =
+      draft.choice === CORRECTION ? createCorrection(battle) : choices.find(({ choice }) => choice.id === draft.choice)
     if (!playable) throw new RangeError(`There is no choice ${draft.choice}.`)
     return previewChoice({ decide, evolve, commands: CommandSchema }, battle, { playable, draft })
   },
+  correction: (battle) => createCorrection(battle).choice,
 }
 
 /** The sides that the battle waits for; a blast is reported by the side that launched it (SAND-TURN-1, SAND-CUP-3). */

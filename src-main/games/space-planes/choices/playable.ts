@@ -1,14 +1,15 @@
-import { previewChoice } from '#main/games/kit/choice.ts'
+import { CORRECTION, previewChoice } from '#main/games/kit/choice.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import { CommandSchema } from '#shared/games/space-planes/commands.ts'
 import type { Notice, Playable } from '#shared/match/protocol.ts'
 import { decide } from '../decide.ts'
 import { evolve } from '../evolve.ts'
 import { listReminders } from '../queries/reminders.ts'
+import { createCorrection } from './correction.ts'
 import { describeTurn } from './describe-turn.ts'
 import { listBattleChoices } from './list-choices.ts'
 import { describeQuestion } from './question-text.ts'
-import { createSeatContext, type SeatContext } from './seat-context.ts'
+import { createBattleFromView, createSeatContext, type SeatContext } from './seat-context.ts'
 import { listShipPieces } from './ship-actions.ts'
 
 const RULES = { decide, evolve, commands: CommandSchema }
@@ -28,10 +29,14 @@ export const PLAYABLE: Playable<BattleView> = {
   },
   preview(view, seat, draft) {
     const context = createSeatContext(view, seat, draft.pieces)
-    const playable = listBattleChoices(context).find(({ choice }) => choice.id === draft.choice)
+    const playable =
+      draft.choice === CORRECTION
+        ? createCorrection(context.battle)
+        : listBattleChoices(context).find(({ choice }) => choice.id === draft.choice)
     if (!playable) throw new RangeError(`There is no choice ${draft.choice}.`)
     return previewChoice(RULES, context.battle, { playable, draft })
   },
+  correction: (view) => createCorrection(createBattleFromView(view)).choice,
 }
 
 /** Whether the ships of the seat may act. Those of a bot may not. */

@@ -39,7 +39,7 @@ export function createSeatContext(view: BattleView, seat: string, pieces: readon
  * A battle that agrees with the view, to try commands on. The undrawn cards lie in ascending order, since nobody knows
  * their order; joined seats have empty links.
  */
-function createBattleFromView({ cardsLeft: _cardsLeft, mail, ...open }: BattleView): Battle {
+export function createBattleFromView({ cardsLeft: _cardsLeft, mail, ...open }: BattleView): Battle {
   return {
     ...open,
     deck: open.settings.deckMode === 'app' ? listUndrawnCards(open.discard) : [],

@@ -1,5 +1,6 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import type { Figure, FigureStatus, Machine } from '#shared/games/planetary-sand/model.ts'
+import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
+import { STATUS_LABELS } from '#shared/games/planetary-sand/status-labels.ts'
 import { FIGURES } from '#shared/games/planetary-sand/tables/figures.ts'
 import { MACHINES } from '#shared/games/planetary-sand/tables/machines.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
@@ -17,24 +18,13 @@ export function listPieces({ figures, machines }: Battle, side: string): (Figure
   return [...figures, ...machines].filter((piece) => piece.side === side)
 }
 
-export const STATE_LABELS: Readonly<Record<FigureStatus, string>> = {
-  able: 'able',
-  killed: 'killed',
-  damaged: 'damaged',
-  scrap: 'scrap',
-  prisoner: 'prisoner',
-  disarmed: 'prisoner, disarmed',
-  returning: 'on the way home',
-  lost: 'lost',
-}
-
 /** Formats the state of a figure or machine, with its guard. Null if it is able and there is nothing to report. */
 export function formatPieceState({ captives }: Battle, piece: Figure | Machine): string | null {
   if (!('kind' in piece)) return piece.isWreck ? 'wreck' : null
   if (piece.status === 'able') return null
   const guards = captives.find(({ men }) => men.includes(piece.id))?.guards ?? []
   const unarmed = piece.status === 'returning' && !piece.isArmed ? ', unarmed' : ''
-  return `${STATE_LABELS[piece.status]}${unarmed}${guards.length === 0 ? '' : `, guarded by ${formatList(guards)}`}`
+  return `${STATUS_LABELS[piece.status]}${unarmed}${guards.length === 0 ? '' : `, guarded by ${formatList(guards)}`}`
 }
 
 /** Returns the side that moves now, or else the first one that has not finished (SAND-TURN-1). */

@@ -181,10 +181,10 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     model: EntryId.exactOptional(),
     /** The section of a vehicle with these hit-points. */
     cell: z.enum(CELLS).exactOptional(),
-    hitPoints: z.int().min(0).max(999).exactOptional(),
+    hitPoints: z.int().min(0).max(999).exactOptional().meta({ label: 'Hit points' }),
     contacts: Contacts.exactOptional(),
-    actions: z.int().min(0).max(3).exactOptional(),
-    note: z.string().trim().min(1).max(500),
+    actions: z.int().min(0).max(3).exactOptional().meta({ label: 'Actions left' }),
+    note: z.string().trim().min(1).max(500).meta({ label: 'Note', hint: 'Why the record differs from the table.' }),
   }),
   /**
    * Records a fact without dice, for tables that only count: hits, kills, destroyed sections, hurt, slain or fled

@@ -1,4 +1,4 @@
-import { buildChoice, type DraftDetails, type PlayableChoice, previewChoice } from '#main/games/kit/choice.ts'
+import { buildChoice, CORRECTION, type DraftDetails, type PlayableChoice, previewChoice } from '#main/games/kit/choice.ts'
 import type { Choice as OrderChoice, DraftOrder, TargetChoice } from '#shared/games/planet28/battle/choices.ts'
 import {
   type BattleCommand,
@@ -17,6 +17,7 @@ import { getBattleRules } from '../transaction.ts'
 import type { BattleView } from '../view.ts'
 import { buildAttackForecast, isAttack } from './attack-forecast.ts'
 import { buildOrder } from './build-order.ts'
+import { createCorrection } from './correction.ts'
 import { describeActor, describeTurn, getPrompt, hasWaitingUnits, listNotices } from './describe-turn.ts'
 import {
   findAnswerKey,
@@ -48,14 +49,17 @@ export const PLAYABLE: Playable<BattleView> = {
     }
   },
   preview(battle, seat, draft) {
+    const rules = { decide, evolve, commands: BattleCommandSchema }
+    if (draft.choice === CORRECTION) return previewChoice(rules, battle, { playable: createCorrection(battle), draft })
     const isAsked = ({ id, aim }: ChoiceDraft) => id === draft.choice || aim?.field === 'shots'
     const offered = listOfferedOrders(battle, seat, draft.pieces, isAsked).find(
       ({ choice }) => choice.id === draft.choice,
     )
     if (!offered) throw new RangeError(`There is no choice ${draft.choice}.`)
     const playable = buildPlayable(battle, offered)
-    return previewChoice({ decide, evolve, commands: BattleCommandSchema }, battle, { playable, draft })
+    return previewChoice(rules, battle, { playable, draft })
   },
+  correction: (battle) => createCorrection(battle).choice,
 }
 
 /** Orders that belong to no side: whoever sits at the table gives them. */

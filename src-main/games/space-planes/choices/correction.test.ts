@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Battle } from '#shared/games/space-planes/battle.ts'
+import type { Draft } from '#shared/match/protocol.ts'
+import { battleOf, shipAt } from '#tests/support/space-planes.ts'
+import { viewFor } from '../view.ts'
+import { PLAYABLE } from './playable.ts'
+
+const BATTLE = battleOf([shipAt({ id: 'a' }), shipAt({ id: 'b', owner: 'Ben', y: 205, heading: 180 })])
+
+function preview(battle: Battle, values: Draft['values']) {
+  const draft = { pieces: [], choice: 'correct', target: 'b', values }
+  return PLAYABLE.preview(viewFor(battle), battle.active, draft)
+}
+
+test('every ship on the table can be corrected to how it stands there', () => {
+  const choice = PLAYABLE.correction?.(viewFor(BATTLE))
+  expect(choice?.targets?.map(({ id, label }) => [id, label])).toEqual([
+    ['a', 'Ship a'],
+    ['b', 'Ship b'],
+  ])
+  const asked = preview(BATTLE, {})
+  expect(asked.missing).toEqual(['note'])
+  expect(asked.inputs.find(({ path }) => path === 'ship.y')).toMatchObject({ label: 'From the near edge', value: 205 })
+  const { commands } = preview(BATTLE, { note: 'Bumped', 'ship.y': 210, 'ship.plane': 6 })
+  expect(commands).toEqual([
+    expect.objectContaining({
+      type: 'correct',
+      note: 'Bumped',
+      ship: expect.objectContaining({ id: 'b', y: 210, plane: 6 }),
+    }),
+  ])
+})
+
+test('nothing is corrected in a battle that is over (SP-END-1)', () => {
+  const over: Battle = { ...BATTLE, phase: 'over' }
+  expect(PLAYABLE.correction?.(viewFor(over))?.refusal?.rule).toBe('SP-END-1')
+  expect(preview(over, { note: 'Bumped' }).commands).toEqual([])
+})
