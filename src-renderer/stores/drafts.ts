@@ -1,6 +1,7 @@
 import { useEventListener } from '@vueuse/core'
 import { defineStore } from 'pinia'
 import { type Ref, ref, watch } from 'vue'
+import { sessionStore } from './session-storage.ts'
 
 /** Unsaved input, kept until it is saved or dropped. Survives errors, reloads and navigation. */
 export interface Draft<Value> {
@@ -70,9 +71,9 @@ interface DraftStore {
 
 function windowStore(key: string): DraftStore {
   return {
-    read: () => sessionStorage.getItem(key),
-    write: (text) => sessionStorage.setItem(key, text),
-    forget: () => sessionStorage.removeItem(key),
+    read: () => sessionStore.read(key),
+    write: (text) => sessionStore.write(key, text),
+    forget: () => sessionStore.forget(key),
   }
 }
 

@@ -1,8 +1,17 @@
 import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFakeStorage } from '#tests/support/storage.ts'
 import { useMatchPages } from './match-page.ts'
 
-beforeEach(() => setActivePinia(createPinia()))
+let storage: ReturnType<typeof createFakeStorage>
+/** Starts with the stores of a new window that keeps its storage. */
+const reload = () => setActivePinia(createPinia())
+beforeEach(() => {
+  storage = createFakeStorage()
+  vi.stubGlobal('sessionStorage', storage)
+  reload()
+})
+afterEach(() => vi.unstubAllGlobals())
 
 test('a draft belongs to its match and waits there', () => {
   const pages = useMatchPages()
@@ -43,4 +52,42 @@ test('another campaign begins with empty pages', () => {
   pages.reveal('a', 'red')
   pages.reset()
   expect(pages.openMatch('a').revealed).toBeNull()
+})
+
+test('a half-filled draft survives a reload, as long as the match stays as it was', () => {
+  Object.assign(useMatchPages().openMatch('a'), { pieces: ['anna'], choice: 'shoot', values: { cm: 4 } })
+  useMatchPages().keepDraft('a', 7)
+  reload()
+  useMatchPages().restoreDraft('a', 7)
+  expect(useMatchPages().openMatch('a')).toMatchObject({ pieces: ['anna'], choice: 'shoot', values: { cm: 4 } })
+  reload()
+  useMatchPages().restoreDraft('a', 8)
+  expect(useMatchPages().openMatch('a').choice).toBeNull()
+})
+
+test('what is prepared in secret is not kept, nor what was given', () => {
+  const pages = useMatchPages()
+  pages.reveal('a', 'red')
+  pages.openMatch('a').choice = 'list'
+  pages.keepDraft('a', 7)
+  expect(storage.keys()).toEqual([])
+  pages.reveal('a', null)
+  pages.openMatch('a').choice = 'move'
+  pages.keepDraft('a', 7)
+  expect(storage.keys()).toHaveLength(1)
+  pages.clearDraft('a')
+  pages.keepDraft('a', 7)
+  expect(storage.keys()).toEqual([])
+})
+
+test('a browser that blocks its storage, or whose storage is full, keeps nothing and stops nobody', () => {
+  const pages = useMatchPages()
+  vi.stubGlobal('sessionStorage', createFakeStorage(5))
+  pages.openMatch('a').choice = 'fire'
+  pages.keepDraft('a', 7)
+  vi.stubGlobal('sessionStorage', null)
+  pages.openMatch('a').choice = 'move'
+  pages.keepDraft('a', 7)
+  pages.restoreDraft('b', 7)
+  expect(pages.openMatch('b').choice).toBeNull()
 })

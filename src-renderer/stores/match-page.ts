@@ -1,6 +1,8 @@
 import { defineStore } from 'pinia'
 import { shallowReactive } from 'vue'
 import type { Json } from '#shared/match/protocol.ts'
+import { useDrafts } from './drafts.ts'
+import { sessionStore } from './session-storage.ts'
 
 /** What is being prepared on the page of one match. */
 export interface MatchPageState {
@@ -18,6 +20,9 @@ export interface MatchPageState {
   /** Whether dice are rolled at the table and typed, or rolled by Orrery. */
   areDiceTyped: boolean
 }
+
+/** A draft that waits for a reload of the window, and the version of the match that it belongs to. */
+type KeptDraft = Pick<MatchPageState, 'seat' | 'pieces' | 'choice' | 'target' | 'values'> & { readonly version: number }
 
 /** What is prepared on the match pages of this window, by id of the match. */
 export const useMatchPages = defineStore('match-pages', () => {
@@ -50,8 +55,37 @@ export const useMatchPages = defineStore('match-pages', () => {
     openMatch(id).revealed = seat
   }
 
+  const getKey = (id: string) => `match/${useDrafts().campaign}/${id}`
+
+  /** Keeps the draft of a match over a reload. What is prepared in secret is not kept. */
+  function keepDraft(id: string, version: number): void {
+    const { seat, revealed, pieces, choice, target, values } = openMatch(id)
+    const isEmpty = pieces.length === 0 && choice === null
+    if (isEmpty || revealed !== null) return sessionStore.forget(getKey(id))
+    const kept: KeptDraft = { version, seat, pieces, choice, target, values }
+    sessionStore.write(getKey(id), JSON.stringify(kept))
+  }
+
+  /** Brings the kept draft of a match back, unless the match has moved on or something is prepared already. */
+  function restoreDraft(id: string, version: number): void {
+    const state = openMatch(id)
+    const kept = parseKept(sessionStore.read(getKey(id)))
+    if (kept === null || state.pieces.length > 0 || state.choice !== null) return
+    if (kept.version !== version) return sessionStore.forget(getKey(id))
+    const { seat, pieces, choice, target, values } = kept
+    Object.assign(state, { seat, pieces, choice, target, values })
+  }
+
   /** Forgets everything, for another campaign. */
   const reset = () => matches.clear()
 
-  return { matches, openMatch, clearDraft, reveal, reset }
+  return { matches, openMatch, clearDraft, reveal, keepDraft, restoreDraft, reset }
 })
+
+function parseKept(text: string | null): KeptDraft | null {
+  try {
+    return text === null ? null : (JSON.parse(text) as KeptDraft)
+  } catch {
+    return null // half written
+  }
+}

@@ -6,6 +6,7 @@ import { useMatch } from '../use-match.ts'
 import { useBoardPoints } from './use-board-points.ts'
 import { useDraftChoices } from './use-draft-choices.ts'
 import { useGive } from './use-give.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 import { useMatchStory } from './use-match-story.ts'
 import { usePreview } from './use-preview.ts'
 import { type Seating, useSeats } from './use-seats.ts'
@@ -22,6 +23,7 @@ export function useMatchPage<View>(
   const seats = useSeats(id, match, seating)
   watch(seats.viewer, (seat) => (viewer.value = seat), { immediate: true, flush: 'sync' })
   const drafting = useDraftChoices(id, seats)
+  useKeptDraft(id, () => match.value?.version, drafting.state)
   const seatDraft = computed(() => {
     const [seat, draft] = [seats.seat.value, drafting.draft.value]
     return draft === null || seat === null ? null : { id: id(), seat, draft }
