@@ -40,7 +40,7 @@ export type MatchFields = z.infer<typeof MatchFields>
 /** Public data of a seat. */
 const SeatView = z.object({
   seat: Seat,
-  /** Name of the player, else of the warband, the faction or the seat. */
+  /** Name of its side in the game, else of the player, the warband, the faction or the seat. */
   name: z.string(),
 })
 

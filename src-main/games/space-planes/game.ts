@@ -15,6 +15,7 @@ import { evolve } from './evolve.ts'
 import { formatEvent } from './format-event.ts'
 import { LINKED_BATTLE } from './linked-battle.ts'
 import { answerQuery } from './queries/answer-query.ts'
+import { createNameReplacer } from './seat-names.ts'
 import { getEventForViewer, viewFor } from './view.ts'
 
 /** Creates the battle before the first ship is placed (SP-COMP-1, SP-COMP-2, SP-SETUP-1, SP-SETUP-2). */
@@ -80,6 +81,7 @@ export const SPACE_PLANES: Game<Battle, Command, BattleEvent, BattleView, Battle
   viewFor,
   eventFor: getEventForViewer,
   describe: formatEvent,
+  naming: createNameReplacer,
   result: getCommandResult,
   playable: PLAYABLE,
   botMove: findNextBotOrder,

@@ -15,6 +15,7 @@ import { createJournalReading } from '../journal/reading.ts'
 import { createRelations } from '../journal/relations.ts'
 import type { OrderGuard } from '../kit/guards.ts'
 import type { Tools } from '../kit/tools.ts'
+import type { SeatNaming } from '../matches/match-context.ts'
 import { createMatches } from '../matches/matches.ts'
 import { createCalendar } from '../nights/calendar.ts'
 import { createNights } from '../nights/nights.ts'
@@ -49,6 +50,13 @@ export function createCampaignServices(tools: Tools, { games, makers, matchGames
     }
     return null
   }
+  const nameSeat: SeatNaming = (seat) => {
+    for (const game of games) {
+      const name = game.nameSeat?.(seat) ?? null
+      if (name !== null) return name
+    }
+    return null
+  }
   const own = {
     campaign: () => mergeObjects([createCampaignHome(tools, games, journal()), { plots: () => makers.plots().read() }]),
     factions: () => createFactions(tools),
@@ -67,7 +75,7 @@ export function createCampaignServices(tools: Tools, { games, makers, matchGames
     players: () => createPlayers(tools),
     nights: () => createNights(tools),
     calendar: () => createCalendar(tools),
-    matches: () => createMatches(tools, { games: matchGames, history: history(), refuseOrder }),
+    matches: () => createMatches(tools, { games: matchGames, history: history(), refuseOrder, nameSeat }),
     history,
     backups: () => createBackups(tools),
     search: () => createSearch(tools, games),

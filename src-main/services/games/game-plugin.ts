@@ -5,6 +5,7 @@ import type { Counts, PendingTask } from '#shared/contract/campaign.ts'
 import type { ChronicleItem } from '#shared/contract/journal.ts'
 import type { OrderGuard, UndoGuard, UndoWarning } from '../kit/guards.ts'
 import type { Tools } from '../kit/tools.ts'
+import type { SeatNaming } from '../matches/match-context.ts'
 
 /** The areas of the contract whose results depend on each table. */
 export type AreasOfTables = Readonly<Record<string, readonly Area[]>>
@@ -33,6 +34,8 @@ export interface OpenGame {
   readonly warnUndo?: UndoWarning
   /** Returns why an order of a match may not be given in this file, or null; used by games played at two tables. */
   readonly refuseOrder?: OrderGuard
+  /** Returns the name of a seat that is kept beside its match, such as that of a player by mail, or null. */
+  readonly nameSeat?: SeatNaming
   /** Whether a player may know of a thing, as far as this game decides. */
   sees?(thing: Pick<Thing, 'kind' | 'id'>): boolean
   /** Its items in the chronicle. `nameOf` returns null for things that the reader may not know. */

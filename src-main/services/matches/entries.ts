@@ -56,7 +56,7 @@ export function decideCommands(
 }
 
 /** Stores what was played, an entry of the log for each command, in one change. */
-export function createEntryWriter({ file, rows, now, seatName }: MatchContext) {
+export function createEntryWriter({ file, rows, now, seatName, nameSeats }: MatchContext) {
   /** The History label, which everyone may read: it contains no more than an observer sees. */
   function labelOf({ game, seats }: OpenMatch, { commands, state }: PlayedCommands): string {
     const by = commands.map(({ command }) => (command as { readonly by: string }).by)[0] ?? ''
@@ -66,7 +66,7 @@ export function createEntryWriter({ file, rows, now, seatName }: MatchContext) {
       .flatMap((event) => listVisibleEvents(game, event, { eyes: null, state }))
     const name = mover === undefined ? by : seatName(mover)
     const more = commands.length > 1 ? `, and ${commands.length - 1} more` : ''
-    return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${first?.text ?? 'A secret move'}${more}`
+    return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${nameSeats(seats, { text: first?.text ?? 'A secret move' }).text}${more}`
   }
 
   return function keep(

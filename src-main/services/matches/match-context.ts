@@ -1,12 +1,14 @@
 import type { Match, MatchSeat } from '#main/db/repositories/matches.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
 import { replayLog } from '#main/games/kit/replay.ts'
+import { formatSeat } from '#shared/match/seat-name.ts'
 import type { Viewer } from '../kit/caller.ts'
 import { getNameIndex } from '../kit/name-index.ts'
 import { requireFound, RefusalError } from '../kit/refusal-error.ts'
 import type { Tools } from '../kit/tools.ts'
 import { createMatchDice } from './match-dice.ts'
 import { createMatchVersions } from './match-versions.ts'
+import { nameSeats } from './name-seats.ts'
 import { listViewerSeats } from './seats.ts'
 
 /** A match with its seats and its rules. */
@@ -18,8 +20,11 @@ export interface OpenMatch {
 
 export type MatchContext = ReturnType<typeof createMatchContext>
 
+/** Returns the name of a seat that another part of the file knows, such as that of a player by mail, or null. */
+export type SeatNaming = (seat: Pick<MatchSeat, 'matchId' | 'seat'>) => string | null
+
 /** Creates the context, once per campaign. The playable games are passed in. */
-export function createMatchContext(tools: Tools, games: readonly AnyGame[]) {
+export function createMatchContext(tools: Tools, games: readonly AnyGame[], nameElsewhere: SeatNaming = () => null) {
   const { file } = tools
   const { matches: rows, players } = file.rows
   const things = getNameIndex(file)
@@ -31,6 +36,16 @@ export function createMatchContext(tools: Tools, games: readonly AnyGame[]) {
     const game = findGame(id)
     if (game !== undefined) return game
     throw new RefusalError('conflict', `This version of Orrery cannot play ${id}.`)
+  }
+
+  /** The public name of a seat: that of its side in the game, else of its occupant, else its id. */
+  function seatName({ matchId, seat, playerId, warbandId, factionId }: MatchSeat): string {
+    const side = nameElsewhere({ matchId, seat }) ?? calledInGame({ matchId, seat })
+    if (side !== seat) return side
+    const player = playerId === null ? null : players.find(playerId)
+    const warband = warbandId === null ? null : things.find('warband', warbandId)
+    const faction = factionId === null ? null : things.find('faction', factionId)
+    return player?.name ?? warband?.name ?? faction?.name ?? seat
   }
 
   /** The log in the games' format. */
@@ -75,17 +90,17 @@ export function createMatchContext(tools: Tools, games: readonly AnyGame[]) {
       const [newest] = rows.entries.listPage(id, { before: n + 1, limit: 1 })
       return newest !== undefined && !versions.isBeginning(id, newest.changeId)
     },
-    /** The public name of a seat's occupant. */
-    seatName: ({ matchId, seat, playerId, warbandId, factionId }: MatchSeat): string => {
-      const player = playerId === null ? null : players.find(playerId)
-      const warband = warbandId === null ? null : things.find('warband', warbandId)
-      const faction = factionId === null ? null : things.find('faction', factionId)
-      return player?.name ?? warband?.name ?? faction?.name ?? calledInGame({ matchId, seat })
-    },
+    seatName,
+    /** Puts the names of seats into the texts of an answer of a game. */
+    nameSeats: <Answer>(seats: readonly MatchSeat[], answer: Answer): Answer =>
+      nameSeats(
+        answer,
+        seats.map((seat) => ({ seat: seat.seat, name: formatSeat({ seat: seat.seat, name: seatName(seat) }) })),
+      ),
   }
 }
 
-/** Creates a cached lookup of the seat names that a game assigns, for seats without an occupant in the campaign. */
+/** Creates a cached lookup of the seat names that a game assigns, such as those of its sides. */
 function seatNamer(rows: Tools['file']['rows']['matches'], games: readonly AnyGame[]) {
   const known = new Map<string, string>()
   return ({ matchId, seat }: Pick<MatchSeat, 'matchId' | 'seat'>): string => {

@@ -22,6 +22,15 @@ test('the latest result is that of the newest command, as the viewer may know it
   expect(table.latest('blue')?.title).toMatch(/^Draw canary-blue/)
 })
 
+test('texts name who has a seat, in the turn and in the list; what goes back to the game stays', () => {
+  const table = tinyTable(campaign, beginTiny(campaign))
+  expect(table.view().turn).toMatchObject({ text: 'Turn of Ana', waitsFor: ['red'] })
+  const [line] = campaign.services.matches.list({ game: null }, GAMEMASTER)
+  expect(line?.turn).toMatchObject({ text: 'Turn of Ana', waitsFor: ['red'] })
+  table.act('red', { type: 'pass' })
+  expect(table.view().turn).toMatchObject({ text: 'Turn of Blue', waitsFor: ['blue'] })
+})
+
 test('commands that are given together are one change with one result, and one undo', () => {
   const table = sandTable()
   for (const seat of ['Ana', 'Ben']) table.act(seat, { type: 'end-phase' })

@@ -30,7 +30,8 @@ export function createMatchViews(book: MatchContext) {
     const found = rows.matches.find(match.id)
     const game = book.findGame(match.game)
     if (found === null || game?.playable === undefined || game.format !== found.format) return null
-    return game.playable.turn(game.viewFor(standing({ match: found, seats, game }).state, null))
+    const turn = game.playable.turn(game.viewFor(standing({ match: found, seats, game }).state, null))
+    return book.nameSeats(seats, turn)
   }
 
   return {
@@ -53,16 +54,18 @@ export function createMatchViews(book: MatchContext) {
         canUndo: isGamemaster && n > 0 && book.wasPlayed(match.id, n),
         canRedo: isGamemaster && versions.undoneAfter(match.id, n) !== null,
         campaign: isGamemaster ? campaignOf(open) : null,
-        turn: game.playable?.turn(seen) ?? null,
+        turn: book.nameSeats(seats, game.playable?.turn(seen) ?? null),
         view: seen,
       }
     },
     logLine: (
-      game: AnyGame,
+      { game, seats }: Pick<OpenMatch, 'game' | 'seats'>,
       { n, command, actor, at, typed, events }: MatchEntry,
       seen: { readonly eyes: string | null; readonly state: unknown },
     ): MatchLogLine => {
-      const visible = events.flatMap((event) => listVisibleEvents(game, event, seen))
+      const visible = events
+        .flatMap((event) => listVisibleEvents(game, event, seen))
+        .map(({ text, event }) => ({ ...book.nameSeats(seats, { text }), event }))
       return { n, seat: seatIn(command), actor, at, typed, events: visible }
     },
   }

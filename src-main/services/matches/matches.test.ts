@@ -290,7 +290,7 @@ describe('what leaves', () => {
     expect(() => matches().preview({ id, seat: 'red', draft: { ...draft, choice: 'fly' } }, ana())).toThrow(
       'There is no choice fly now',
     )
-    expect(table.view().turn).toEqual({ text: 'Turn of red', waitsFor: ['red'], isSecret: false })
+    expect(table.view().turn).toEqual({ text: 'Turn of Ana', waitsFor: ['red'], isSecret: false })
     expect(stored()).toEqual(before)
   })
 

@@ -1,5 +1,5 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
-import type { MatchEntry } from '#main/db/repositories/matches.ts'
+import type { MatchEntry, MatchSeat } from '#main/db/repositories/matches.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
 import { findReplayMismatch, replayLog } from '#main/games/kit/replay.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
@@ -12,7 +12,7 @@ import type { OrderGuard } from '../kit/guards.ts'
 import { requireFound, RefusalError } from '../kit/refusal-error.ts'
 import type { Tools } from '../kit/tools.ts'
 import { beginMatch, type NewMatch, requireReferences, buildSeatRows } from './begin-match.ts'
-import { createMatchContext } from './match-context.ts'
+import { createMatchContext, type SeatNaming } from './match-context.ts'
 import { createMatchViews } from './match-views.ts'
 import { createMatchPlaying, type MatchVersionRef, type UndoService } from './playing.ts'
 import { selectViewerSeat, listViewerSeats } from './seats.ts'
@@ -25,14 +25,16 @@ export interface MatchServiceOptions {
   readonly history: UndoService
   /** Returns why an order may not be given in this file, or null. */
   readonly refuseOrder?: OrderGuard
+  /** Returns the name of a seat that a game keeps beside its matches, or null. */
+  readonly nameSeat?: SeatNaming
 }
 
 /** A viewer with the gamemaster's role, for data only the gamemaster may see. */
 const gamemaster = (author: Author): Viewer => ({ ...author, role: 'gamemaster', playerId: null })
 
 /** Creates the service for all games played as matches. */
-export function createMatches(tools: Tools, { games, history, refuseOrder }: MatchServiceOptions) {
-  const book = createMatchContext(tools, games)
+export function createMatches(tools: Tools, { games, history, refuseOrder, nameSeat }: MatchServiceOptions) {
+  const book = createMatchContext(tools, games, nameSeat)
   const { file, rows, open } = book
   const views = createMatchViews(book)
   const { changes } = file
@@ -44,15 +46,12 @@ export function createMatches(tools: Tools, { games, history, refuseOrder }: Mat
     (a.n === b.n || (a.changeId === b.changeId && !book.versions.isBeginning(id, a.changeId)))
 
   /** What a seat of the viewer may see of a match that is played on the match page. */
-  function requirePlayable(
-    { id, seat }: { readonly id: string; readonly seat: string },
-    viewer: Viewer,
-  ): { readonly playable: Playable<unknown>; readonly view: unknown; readonly seat: string } {
+  function requirePlayable({ id, seat }: { readonly id: string; readonly seat: string }, viewer: Viewer): PlayableSeat {
     const opened = open(id, viewer)
     const { game, seats } = opened
     const eyes = selectViewerSeat(viewer, seats, seat) ?? seat
     if (game.playable === undefined) throw new RefusalError('illegal', `${game.id} is not played in this way.`)
-    return { playable: game.playable, view: game.viewFor(book.standing(opened).state, eyes), seat: eyes }
+    return { playable: game.playable, view: game.viewFor(book.standing(opened).state, eyes), seats, seat: eyes }
   }
 
   return {
@@ -102,18 +101,18 @@ export function createMatches(tools: Tools, { games, history, refuseOrder }: Mat
       }
     },
     choices({ id, seat, pieces }: InputOf<'matches', 'choices'>, viewer: Viewer): Choices {
-      const { playable, view, seat: eyes } = requirePlayable({ id, seat }, viewer)
-      return playable.choices(view, eyes, pieces)
+      const { playable, view, seats, seat: eyes } = requirePlayable({ id, seat }, viewer)
+      return book.nameSeats(seats, playable.choices(view, eyes, pieces))
     },
     correction({ id }: { id: string }, author: Author): Choice | null {
       const opened = open(id, gamemaster(author))
       const view = opened.game.viewFor(book.standing(opened).state, null)
-      return opened.game.playable?.correction?.(view) ?? null
+      return book.nameSeats(opened.seats, opened.game.playable?.correction?.(view) ?? null)
     },
     preview({ id, seat, draft }: { id: string; seat: string; draft: Draft }, viewer: Viewer): Preview {
-      const { playable, view, seat: eyes } = requirePlayable({ id, seat }, viewer)
+      const { playable, view, seats, seat: eyes } = requirePlayable({ id, seat }, viewer)
       try {
-        return playable.preview(view, eyes, draft)
+        return book.nameSeats(seats, playable.preview(view, eyes, draft))
       } catch (error) {
         if (!(error instanceof RangeError)) throw error
         throw new RefusalError(
@@ -138,12 +137,13 @@ export function createMatches(tools: Tools, { games, history, refuseOrder }: Mat
       const eyes = selectViewerSeat(viewer, seats, seat)
       const { state } = book.standing(opened)
       const entries = rows.entries.listPage(id, { before, limit })
-      const lines = entries.map((entry) => views.logLine(game, entry, { eyes, state }))
+      const lines = entries.map((entry) => views.logLine(opened, entry, { eyes, state }))
       const [newest] = entries
       const together = lines.filter((_, index) => isSameChange(id, newest, entries[index])).toReversed()
       const events = together.flatMap((line) => line.events.map(({ event }) => event))
       const latest = newest ? (game.result?.(game.viewFor(state, eyes), events) ?? null) : null
-      return { lines, total: rows.entries.findNewest(id)?.n ?? 0, latest }
+      const named = book.nameSeats(seats, latest)
+      return { lines, total: rows.entries.findNewest(id)?.n ?? 0, latest: named }
     },
     verify({ id }: { id: string }, author: Author): { fault: string | null } {
       const { match, game } = open(id, gamemaster(author))
@@ -151,6 +151,14 @@ export function createMatches(tools: Tools, { games, history, refuseOrder }: Mat
       return { fault: findReplayMismatch(game, { options, faces, start, log: book.logOf(id) }) }
     },
   }
+}
+
+/** A seat of a match that is played on the match page, with what it may see. */
+interface PlayableSeat {
+  readonly playable: Playable<unknown>
+  readonly view: unknown
+  readonly seats: readonly MatchSeat[]
+  readonly seat: string
 }
 
 interface MatchQuestion {

@@ -4,6 +4,7 @@ import { createPlanesBattles } from './battles.ts'
 import { createPlanesExchange } from './exchange.ts'
 import { createFaceSets } from './face-sets.ts'
 import { createFlotillas } from './flotillas.ts'
+import { findMailedSeatName } from './mail/mailed-seat-name.ts'
 import { findMailedOrderRefusal } from './mail/order-refusal.ts'
 import { createPlanesMail } from './mail/planes-mail.ts'
 import { createUndoWarner } from './mail/undo-warning.ts'
@@ -40,6 +41,7 @@ function openSpacePlanes(tools: Tools) {
   const game: OpenGame = {
     warnUndo: createUndoWarner(tools),
     refuseOrder: (match, command) => findMailedOrderRefusal(tools, match, command),
+    nameSeat: (seat) => findMailedSeatName(tools, seat),
     /** Players know the flotillas that one of them plays, and the factions of those flotillas. */
     sees: ({ kind, id }) =>
       (kind === 'flotilla' && played().some((candidate) => candidate.id === id)) ||

@@ -7,8 +7,8 @@ import { castMatchView } from '#renderer/parts/match/use-match.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import type { QuestionOf, Question, Replies } from '#shared/games/space-planes/questions.ts'
 import { formatShipName } from '#shared/games/space-planes/sides.ts'
+import { formatSeat } from '#shared/match/seat-name.ts'
 import { useMailPanel } from '../mail/use-mail-panel.ts'
-import { formatSeat } from './format-battle.ts'
 
 /** A battle as everybody may see it, with its names, and its mail if it is played by mail. */
 export function useBattle(id: () => string) {
@@ -26,18 +26,14 @@ export function useBattle(id: () => string) {
   )
   /** In a battle by mail the other seat is played elsewhere; both are if it came in as a file. */
   const seating = computed<Seating>(() => {
-    const { seats = [], sides, mail: byMail } = battle.value ?? {}
+    const { seats = [], mail: byMail } = battle.value ?? {}
     const post = mail.desk.value
     const isHere = (seat: string) => seat === post?.seat && post.entries === match.value?.entries
-    const mailed = post ? seats.map((seat) => ({ seat, name: seat === post.seat ? post.ownName : post.otherName })) : []
-    const sided = Object.entries(sides ?? {}).map(([seat, { name }]) => ({ seat, name }))
-    return { away: byMail ? seats.filter((seat) => !isHere(seat)) : [], names: [...sided, ...mailed] }
+    return { away: byMail ? seats.filter((seat) => !isHere(seat)) : [] }
   })
   function getName(seat: string): string {
-    const own = seating.value.names.find((candidate) => candidate.seat === seat)
-    if (own) return own.name
     const named = match.value?.seats.find((candidate) => candidate.seat === seat)
-    return named ? formatSeat(named) : seat
+    return formatSeat(named ?? { seat, name: seat })
   }
   return {
     battle,

@@ -30,7 +30,6 @@ export function useCorrection(page: MatchPage, choice: Choice) {
   const { preview, load } = usePreview(seatDraft, {
     stateOf: () => page.match.value?.version,
     isPaused: () => page.busy.value,
-    names: page.seats.names,
   })
   page.forget() // what was refused before has nothing to do with it
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAwaited, formatSeat } from './match-columns.ts'
+import { formatAwaited } from './match-columns.ts'
 
 test('seats that are waited for are named as people know them', () => {
   const seats = [
@@ -9,5 +9,4 @@ test('seats that are waited for are named as people know them', () => {
   const turn = { text: 'Turn 2', isSecret: true }
   expect(formatAwaited({ seats, turn: { ...turn, waitsFor: ['red', 'blue'] } })).toBe('Red and Ana')
   expect(formatAwaited({ seats, turn: null })).toBe('')
-  expect(formatSeat({ seat: 'the-reds', name: 'the-reds' })).toBe('The reds')
 })

@@ -1,7 +1,8 @@
 import { formatDateTime } from '#renderer/ui/times.ts'
 import type { Column } from '#renderer/ui/types.ts'
 import type { MatchLine } from '#shared/contract/matches.ts'
-import { formatId, formatList } from '#shared/kit/format.ts'
+import { formatList } from '#shared/kit/format.ts'
+import { formatSeat } from '#shared/match/seat-name.ts'
 
 const NAME: Column<MatchLine> = { key: 'name', label: 'Battle', sortable: true }
 const SIDES: Column<MatchLine> = {
@@ -36,10 +37,4 @@ export function formatAwaited({ turn, seats }: Pick<MatchLine, 'turn' | 'seats'>
 
 function findSeatName(seats: MatchLine['seats'], seat: string): string {
   return formatSeat(seats.find((candidate) => candidate.seat === seat) ?? { seat, name: seat })
-}
-
-/** Formats a seat: the player's name, or else the seat's own name, capitalised. */
-export function formatSeat({ seat, name }: MatchLine['seats'][number]): string {
-  const text = formatId(seat)
-  return name === seat ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : name
 }

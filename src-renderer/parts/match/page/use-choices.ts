@@ -3,15 +3,10 @@ import { computed, shallowRef, watch } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import type { Choice, Choices } from '#shared/match/protocol.ts'
 import { findOnlyChoice } from '../choice/find-only-choice.ts'
-import { nameSeats } from './name-seats.ts'
 import type { Seats } from './use-seats.ts'
 
 /** What a seat may do now with these pieces in focus. The last answer stays for its seat while the next one loads. */
-export function useChoices(
-  id: () => string,
-  { seat, names }: Pick<Seats, 'seat' | 'names'>,
-  pieces: () => readonly string[],
-) {
+export function useChoices(id: () => string, { seat }: Pick<Seats, 'seat'>, pieces: () => readonly string[]) {
   const { queries } = useClient()
   const query = useQuery(
     computed(() => ({
@@ -32,8 +27,7 @@ export function useChoices(
   )
   const choices = computed(() => {
     if (seat.value === null) return null
-    const answer = query.data.value ?? (kept.value?.seat === seat.value ? kept.value.answer : null)
-    return answer && nameSeats(answer, names.value)
+    return query.data.value ?? (kept.value?.seat === seat.value ? kept.value.answer : null)
   })
   return {
     choices,

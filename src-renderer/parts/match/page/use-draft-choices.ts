@@ -5,7 +5,7 @@ import { useChoices } from './use-choices.ts'
 import type { Seats } from './use-seats.ts'
 
 /** The draft that is filled on this page, among what its seat may do now. */
-export function useDraftChoices(id: () => string, seats: Pick<Seats, 'seat' | 'names'>) {
+export function useDraftChoices(id: () => string, seats: Pick<Seats, 'seat'>) {
   const pages = useMatchPages()
   const state = computed(() => pages.openMatch(id()))
   const { choices, seldom, focusChoices, seatChoices, only } = useChoices(id, seats, () => state.value.pieces)

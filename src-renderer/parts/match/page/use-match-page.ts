@@ -31,7 +31,6 @@ export function useMatchPage<View>(
   const { preview, isLoading, load } = usePreview(seatDraft, {
     stateOf: () => match.value?.version,
     isPaused: () => desk.busy.value,
-    names: seats.names,
   })
   const isGamemaster = computed(() => (match.value?.campaign ?? null) !== null)
   const stateOf = () => match.value?.version
@@ -43,7 +42,7 @@ export function useMatchPage<View>(
   }
   return {
     ...desk,
-    ...useMatchStory<View>(id, { entries: () => match.value?.entries ?? 0, toStoryLine, names: seats.names }),
+    ...useMatchStory<View>(id, { entries: () => match.value?.entries ?? 0, toStoryLine }),
     id,
     match,
     view,

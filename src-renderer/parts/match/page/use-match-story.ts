@@ -4,20 +4,18 @@ import { useClient } from '#renderer/client/use-client.ts'
 import type { MatchLogLine } from '#shared/contract/matches.ts'
 import type { StoryLine } from '../story-line.ts'
 import { useReplay } from '../use-replay.ts'
-import { nameSeats } from './name-seats.ts'
-import type { Seats } from './use-seats.ts'
 
 /** Number of commands that are read at once. */
 const PAGE_SIZE = 200
 
-interface StoryOptions extends Pick<Seats, 'names'> {
+interface StoryOptions {
   /** Number of commands of the match. */
   readonly entries: () => number
   readonly toStoryLine: (line: MatchLogLine) => StoryLine
 }
 
 /** The log of a match as a story, newest first, the result of its newest change, and the replay. */
-export function useMatchStory<View>(id: () => string, { entries, toStoryLine, names }: StoryOptions) {
+export function useMatchStory<View>(id: () => string, { entries, toStoryLine }: StoryOptions) {
   const { queries } = useClient()
   const log = useInfiniteQuery(
     computed(() =>
@@ -41,7 +39,7 @@ export function useMatchStory<View>(id: () => string, { entries, toStoryLine, na
     lines,
     story: computed(() => lines.value.map((line) => toStoryLine(line))),
     /** Result of the newest change. */
-    latest: computed(() => nameSeats(log.data.value?.pages[0]?.latest ?? null, names.value)),
+    latest: computed(() => log.data.value?.pages[0]?.latest ?? null),
     /** Number of older commands, which are read on demand. */
     older: computed(() => Math.max(0, (lines.value.at(-1)?.n ?? 1) - 1)),
     isReadingOlder: log.isFetchingNextPage,

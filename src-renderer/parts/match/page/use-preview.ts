@@ -2,8 +2,6 @@ import { useDebounceFn } from '@vueuse/core'
 import { type ComputedRef, shallowRef, watch } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import type { Draft, Preview } from '#shared/match/protocol.ts'
-import { nameSeats } from './name-seats.ts'
-import type { Seats } from './use-seats.ts'
 
 /** A draft of a seat in a match. */
 export interface SeatDraft {
@@ -12,7 +10,7 @@ export interface SeatDraft {
   readonly draft: Draft
 }
 
-interface PreviewOptions extends Pick<Seats, 'names'> {
+interface PreviewOptions {
   /** Changes with the state of the match. */
   readonly stateOf: () => unknown
   /** Whether commands are being given, so that the state changes at any moment. */
@@ -26,7 +24,7 @@ const PAUSE_MS = 80
  * Preview of a draft. The last answer stays while the next one loads, unless the choice is another one; answers that
  * arrive too late are dropped.
  */
-export function usePreview(seatDraft: ComputedRef<SeatDraft | null>, { stateOf, names, isPaused }: PreviewOptions) {
+export function usePreview(seatDraft: ComputedRef<SeatDraft | null>, { stateOf, isPaused }: PreviewOptions) {
   const { client } = useClient()
   const preview = shallowRef<Preview | null>(null)
   /** Whether the newest draft is being tried. */
@@ -34,9 +32,9 @@ export function usePreview(seatDraft: ComputedRef<SeatDraft | null>, { stateOf, 
   let newest = 0
 
   /** Asks the rules. Rejects if the choice does not exist any more. */
-  async function load({ id, seat, draft: { pieces, choice, target, values } }: SeatDraft): Promise<Preview> {
+  function load({ id, seat, draft: { pieces, choice, target, values } }: SeatDraft): Promise<Preview> {
     const draft = { pieces: [...pieces], choice, target, values: values as Record<string, never> }
-    return nameSeats(await client.matches.preview({ id, seat, draft }), names.value)
+    return client.matches.preview({ id, seat, draft })
   }
 
   async function ask(asked: SeatDraft): Promise<void> {

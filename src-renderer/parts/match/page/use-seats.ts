@@ -1,8 +1,7 @@
 import { computed, onScopeDispose, type Ref, watch } from 'vue'
 import { useMatchPages } from '#renderer/stores/match-page.ts'
 import type { MatchView } from '#shared/contract/matches.ts'
-import { formatSeat } from '../list/match-columns.ts'
-import type { SeatName } from './name-seats.ts'
+import { formatSeat } from '#shared/match/seat-name.ts'
 
 type SeatsOfMatch = Pick<MatchView, 'turn' | 'mine' | 'seats'>
 
@@ -10,8 +9,6 @@ type SeatsOfMatch = Pick<MatchView, 'turn' | 'mine' | 'seats'>
 export interface Seating {
   /** Seats that are played at another table: nothing is given for them here. */
   readonly away: readonly string[]
-  /** Names that take precedence over those of the campaign. */
-  readonly names: readonly SeatName[]
 }
 
 /** Who acts on this screen: the seats that the match waits for, and the cover between two that share a screen. */
@@ -43,8 +40,6 @@ export function useSeats(
   onScopeDispose(() => pages.reveal(id(), null))
 
   function getName(named: string): string {
-    const own = seating()?.names.find((candidate) => candidate.seat === named)
-    if (own) return own.name
     return formatSeat(match.value?.seats.find((candidate) => candidate.seat === named) ?? { seat: named, name: named })
   }
 
@@ -65,10 +60,6 @@ export function useSeats(
     },
     reveal: (next: string) => pages.reveal(id(), next),
     cover: () => pages.reveal(id(), null),
-    /** Seats with their names. */
-    names: computed<readonly SeatName[]>(() =>
-      (match.value?.seats ?? []).map(({ seat: named }) => ({ seat: named, name: getName(named) })),
-    ),
     getName,
   }
 }
