@@ -49,8 +49,9 @@ export function useMatchSetup({ game, fields, listProblems, create, getPath, dro
     await nextTick()
     const marked = form.value?.querySelector<HTMLElement>(MARKED)
     marked?.closest('details')?.setAttribute('open', '')
-    marked?.focus()
-    marked?.scrollIntoView({ block: 'nearest' })
+    marked?.focus({ preventScroll: true })
+    // the label, which is above the field, comes into view with it
+    ;(marked?.closest('.ui-field') ?? marked)?.scrollIntoView({ block: 'nearest' })
   }
   async function submit(): Promise<void> {
     hasTried.value = true
