@@ -12,7 +12,8 @@ export async function createDogfight(
 ): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/#/battles`) // a phone has no side bar
   await page.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: 'Space Planes' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'New battle' }).click()
+  const begin = page.getByRole('main').getByRole('link', { name: 'New battle' })
+  await begin.and(page.locator('[href$="/battles/space-planes/new"]')).click() // the list of the other game has one, too
   await page.getByRole('textbox', { name: /^Name/ }).fill(name)
   await page.getByText('Settings: as in the book').click()
   await page.getByRole('spinbutton', { name: 'Ships of each player' }).fill(String(shipsEach))
