@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createNameReplacer } from './seat-names.ts'
 
 const SIDES = {
-  red: { name: 'Lantern League', factionId: null, flotillaId: null },
+  red: { name: 'Lantern League', flotillaId: 'lanterns', ships: [] },
 }
 
 test('flotillas are named where a text names their seats, also at its beginning', () => {

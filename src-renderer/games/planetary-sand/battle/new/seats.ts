@@ -1,11 +1,10 @@
 import { buildSeatInput } from '#renderer/parts/match/setup/occupants.ts'
-import type { SideFields } from './battle-fields.ts'
 
 /**
  * Returns the seat ids of the sides, derived from their names. A name without usable letters gets an id from its
  * position.
  */
-export function listSeatIds(sides: readonly Pick<SideFields, 'name'>[]): string[] {
+export function listSeatIds(sides: readonly { readonly name: string }[]): string[] {
   return sides.map(({ name }, at) => {
     const plain = name
       .toLowerCase()
@@ -16,7 +15,7 @@ export function listSeatIds(sides: readonly Pick<SideFields, 'name'>[]): string[
 }
 
 /** Builds the assignment of each side. */
-export function buildSeatInputs(sides: readonly SideFields[]) {
+export function buildSeatInputs(sides: readonly { readonly name: string; readonly who: string | null }[]) {
   const seats = listSeatIds(sides)
   return sides.map(({ who }, at) => buildSeatInput(seats[at] ?? '', who))
 }

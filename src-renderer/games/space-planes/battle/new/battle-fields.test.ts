@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import {
-  DEFAULT_NUMBER_SETTINGS,
   listChangedNumbers,
   moveSeatUp,
   createBattleFields,
@@ -11,6 +10,7 @@ import {
   setSeatLivery,
   removeBots,
 } from './battle-fields.ts'
+import { DEFAULT_NUMBER_SETTINGS } from './number-setting-rows.ts'
 
 test('a new battle is the book’s: only what differs is written down', () => {
   expect(buildGameOptions(createBattleFields())).toEqual({ seats: ['brass', 'azure'], settings: {} })

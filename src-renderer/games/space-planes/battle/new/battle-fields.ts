@@ -2,7 +2,7 @@ import { buildSeatInput } from '#renderer/parts/match/setup/occupants.ts'
 import { collectAnswers } from '#renderer/parts/match/setup/setting-fields.ts'
 import { SETTINGS, type RuleQuestionId, createDefaultSettings } from '#shared/games/space-planes/tables/settings.ts'
 import { LIVERIES } from '../liveries.ts'
-import { NUMBER_SETTING_ROWS } from './number-setting-rows.ts'
+import { DEFAULT_NUMBER_SETTINGS, NUMBER_SETTING_ROWS, type NumberSettingFields } from './number-setting-rows.ts'
 
 /** Form fields of a seat: its livery, and its player as `player:`, `faction:`, `flotilla:` or `bot:` with an id. */
 export interface SeatFields {
@@ -36,20 +36,6 @@ export interface BattleFields {
   /** Whether positions exist only on the table, as cubes. */
   isCompanion: boolean
 }
-
-/** The numbers given by the book. */
-export const DEFAULT_NUMBER_SETTINGS = {
-  areaWidthMm: null,
-  areaHeightMm: null,
-  cardLongMm: null,
-  cardShortMm: null,
-  cubeMm: null,
-  shipsEach: null,
-  turnLimit: null,
-}
-
-/** Numbers that a group may change. Null means the book's. */
-export type NumberSettingFields = Readonly<Record<keyof typeof DEFAULT_NUMBER_SETTINGS, number | null>>
 
 /** Returns the default form: a battle of two. */
 export function createBattleFields(): BattleFields {

@@ -1,5 +1,18 @@
 import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
-import type { NumberSettingFields } from './battle-fields.ts'
+
+/** The numbers given by the book. */
+export const DEFAULT_NUMBER_SETTINGS = {
+  areaWidthMm: null,
+  areaHeightMm: null,
+  cardLongMm: null,
+  cardShortMm: null,
+  cubeMm: null,
+  shipsEach: null,
+  turnLimit: null,
+}
+
+/** Numbers that a group may change. Null means the book's. */
+export type NumberSettingFields = Readonly<Record<keyof typeof DEFAULT_NUMBER_SETTINGS, number | null>>
 
 /** A numeric setting in the form. */
 export interface NumberSettingRow {
