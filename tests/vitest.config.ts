@@ -2,11 +2,9 @@ import { resolve } from 'node:path'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
 import { SlowestFirst } from './slowest-first.ts'
-import { IS_SOAK } from './support/soak.ts'
+import { TEST_TIMEOUT_MS, WAIT_TIMEOUT_MS } from './support/timeouts.ts'
 
 const root = resolve(import.meta.dirname, '..')
-/** Timeout of hanging tests, generous enough for a busy machine; it is not a check of speed. In milliseconds. */
-const LONGEST_MS = IS_SOAK ? 3_600_000 : 180_000
 
 /** Unit tests are next to the code; tests that span modules are in `tests/`. */
 export default defineConfig({
@@ -21,7 +19,8 @@ export default defineConfig({
     env: { TZ: 'UTC' },
     setupFiles: [resolve(import.meta.dirname, 'support/seed-chance.ts')],
     sequence: { sequencer: SlowestFirst },
-    testTimeout: LONGEST_MS,
-    hookTimeout: LONGEST_MS,
+    expect: { poll: { timeout: WAIT_TIMEOUT_MS } },
+    testTimeout: TEST_TIMEOUT_MS,
+    hookTimeout: TEST_TIMEOUT_MS,
   },
 })

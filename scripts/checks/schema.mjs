@@ -32,7 +32,7 @@ function check() {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 120_000,
+    timeout: 900_000, // for hanging only
   })
   if (status === 0 && /No schema changes/.test(stdout)) return 0
   console.error(`${stdout}${stderr}\nThe schema has changed without a migration: npm run migration -- NAME`)

@@ -59,14 +59,10 @@ function folderFor(name: string): string {
   return folder
 }
 
-test.each(BATTLES)(
-  '%s, killed and begun again at its orders, is the same battle',
-  { timeout: 900_000 },
-  async (name, { steps }) => {
-    const whole = await run(folderFor(name), name, null)
-    expect(whole.length).toBeGreaterThan(1000)
-    const folder = folderFor(`${name}, killed`)
-    for (let order = EACH; order < steps.length; order += EACH) await run(folder, name, order)
-    expect(await run(folder, name, null)).toBe(whole)
-  },
-)
+test.each(BATTLES)('%s, killed and begun again at its orders, is the same battle', async (name, { steps }) => {
+  const whole = await run(folderFor(name), name, null)
+  expect(whole.length).toBeGreaterThan(1000)
+  const folder = folderFor(`${name}, killed`)
+  for (let order = EACH; order < steps.length; order += EACH) await run(folder, name, order)
+  expect(await run(folder, name, null)).toBe(whole)
+})

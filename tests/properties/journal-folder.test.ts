@@ -152,7 +152,7 @@ test('A folder that is exported, imported into a campaign without entries and ex
     }),
     { numRuns: RUNS },
   )
-}, 600_000)
+})
 
 test.each([
   ['[[Vex]]', '[[Vex]]'],
@@ -218,7 +218,7 @@ test('No folder breaks the import, whatever is in it', async () => {
     }),
     { numRuns: RUNS },
   )
-}, 60_000)
+})
 
 function matter(): fc.Arbitrary<string> {
   const value = fc.oneof(

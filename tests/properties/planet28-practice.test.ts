@@ -143,4 +143,4 @@ test('fighters, gear and rulings by chance: battles on the field stay sound, and
     `${rows.length - rare.length} of ${rows.length} rows took part ${OFTEN} times; seldom or never in words of events: ${rare.join(', ')}`,
   )
   expect(answers.filter((answer) => (seen.get(answer) ?? 0) < OFTEN)).toEqual([])
-}, 900_000)
+})

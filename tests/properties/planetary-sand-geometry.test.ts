@@ -14,7 +14,6 @@ import { runs } from '../support/soak.ts'
 const CASES = runs({ part: 1000, whole: 20_000 })
 /** Whatever is nearer to the edge than this, both may see either way. */
 const THIN = 0.001
-const SLOW = { timeout: 600_000 }
 const RADII = [40, 80] as const
 
 const somewhere = (dice: Dice, reach: number) => (dice.die(2000 * reach + 1) - 1 - 1000 * reach) / 1000
@@ -38,7 +37,7 @@ const distanceToArea = (corners: readonly Point[], point: Point) =>
   flatArea(corners).contains(flatPoint(point)) ? 0 : flatPoint(point).distanceTo(flatArea(corners))[0]
 
 describe('the map', () => {
-  test(`who lies under a template equals @flatten-js/core on ${CASES} blasts (SAND-CUP-3)`, SLOW, () => {
+  test(`who lies under a template equals @flatten-js/core on ${CASES} blasts (SAND-CUP-3)`, () => {
     const dice = seededDice('blasts')
     for (let at = 0; at < CASES; at += 1) {
       const [box, centre, radius] = [boxIn(dice), pointIn(dice, 200), RADII[at % 2] ?? 40]
@@ -47,24 +46,20 @@ describe('the map', () => {
     }
   })
 
-  test(
-    `the plates of a tank that a blast reaches equal @flatten-js/core on ${CASES} blasts (SAND-BLAST-2, SAND-BLAST-3)`,
-    SLOW,
-    () => {
-      const dice = seededDice('plates')
-      let caught = 0
-      for (let at = 0; at < CASES; at += 1) {
-        const [box, centre, radiusMm] = [boxIn(dice), pointIn(dice, 160), RADII[at % 2] ?? 40]
-        const theirs = platesByFlatten(box, centre, radiusMm)
-        if (theirs === null) continue
-        caught += theirs.length > 0 ? 1 : 0
-        expect(listCaughtPlates(box, ARMOUR.tank, { centre, radiusMm }), `blast ${at}`).toEqual(theirs)
-      }
-      expect(caught).toBeGreaterThan(CASES / 20)
-    },
-  )
+  test(`the plates of a tank that a blast reaches equal @flatten-js/core on ${CASES} blasts (SAND-BLAST-2, SAND-BLAST-3)`, () => {
+    const dice = seededDice('plates')
+    let caught = 0
+    for (let at = 0; at < CASES; at += 1) {
+      const [box, centre, radiusMm] = [boxIn(dice), pointIn(dice, 160), RADII[at % 2] ?? 40]
+      const theirs = platesByFlatten(box, centre, radiusMm)
+      if (theirs === null) continue
+      caught += theirs.length > 0 ? 1 : 0
+      expect(listCaughtPlates(box, ARMOUR.tank, { centre, radiusMm }), `blast ${at}`).toEqual(theirs)
+    }
+    expect(caught).toBeGreaterThan(CASES / 20)
+  })
 
-  test(`lines that cross walls and vehicles equal @flatten-js/core on ${CASES} lines (SAND-HIT-6)`, SLOW, () => {
+  test(`lines that cross walls and vehicles equal @flatten-js/core on ${CASES} lines (SAND-HIT-6)`, () => {
     const dice = seededDice('lines')
     for (let at = 0; at < CASES; at += 1) {
       const [from, to] = [pointIn(dice, 300), pointIn(dice, 300)]
@@ -78,7 +73,7 @@ describe('the map', () => {
     }
   })
 
-  test(`distances between figures and vehicles equal @flatten-js/core on ${CASES} pairs (SAND-KIT-1)`, SLOW, () => {
+  test(`distances between figures and vehicles equal @flatten-js/core on ${CASES} pairs (SAND-KIT-1)`, () => {
     const dice = seededDice('distances')
     for (let at = 0; at < CASES; at += 1) {
       const [man, box] = [pointIn(dice, 400), boxIn(dice)]
@@ -87,21 +82,17 @@ describe('the map', () => {
     }
   })
 
-  test(
-    `the ground along ${CASES} ways is as long as what @flatten-js/core cuts out of them (SAND-MOVE-5)`,
-    SLOW,
-    () => {
-      const dice = seededDice('grounds')
-      for (let at = 0; at < CASES; at += 1) {
-        const [outline, from, to] = [getBoxCorners(boxIn(dice)), pointIn(dice, 300), pointIn(dice, 300)]
-        const battle = { ...sandBattle(), grounds: [{ kind: 'lake' as const, outline, top: null }] }
-        const wet = listGroundsAlong(battle, [from, to])
-          .filter(({ terrain }) => terrain === 'lake')
-          .reduce((sum, { mm }) => sum + mm, 0)
-        expect(wet, `way ${at}`).toBeCloseTo(lengthWithin(outline, from, to), 3)
-      }
-    },
-  )
+  test(`the ground along ${CASES} ways is as long as what @flatten-js/core cuts out of them (SAND-MOVE-5)`, () => {
+    const dice = seededDice('grounds')
+    for (let at = 0; at < CASES; at += 1) {
+      const [outline, from, to] = [getBoxCorners(boxIn(dice)), pointIn(dice, 300), pointIn(dice, 300)]
+      const battle = { ...sandBattle(), grounds: [{ kind: 'lake' as const, outline, top: null }] }
+      const wet = listGroundsAlong(battle, [from, to])
+        .filter(({ terrain }) => terrain === 'lake')
+        .reduce((sum, { mm }) => sum + mm, 0)
+      expect(wet, `way ${at}`).toBeCloseTo(lengthWithin(outline, from, to), 3)
+    }
+  })
 })
 
 /** What of a line lies in a polygon: between where it crosses the border, or its ends inside. */

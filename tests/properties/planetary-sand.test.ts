@@ -76,7 +76,7 @@ function played(options: BattleOptions, seed: string): Played {
 
 describe('whatever is fought', () => {
   const what = `${BATTLES} random battles: figures conserved, nobody in two places, nobody breathes where there is no air`
-  test(what, { timeout: 1_800_000 }, () => {
+  test(what, () => {
     const happened = new Map<string, number>()
     const all = fc.sample(Options, { numRuns: BATTLES, seed: 16 })
     expect(answersMissing(all, runs({ part: 0, whole: 10 }))).toEqual([])
@@ -108,23 +108,19 @@ function answersMissing(all: readonly BattleOptions[], least: number): string[] 
 describe('what bots fight on a map', () => {
   const FIELDS = runs({ part: 3, whole: 150 })
 
-  test(
-    `${FIELDS} battles stay sound after every order, and are the same when they are saved`,
-    { timeout: 1_800_000 },
-    () => {
-      const all = fc.sample(Options, { numRuns: FIELDS, seed: 17 })
-      for (const [at, options] of all.entries()) {
-        const onMap = withField(options, `field ${at}`)
-        const tempers = [TEMPER_IDS[at % 3] ?? 'bold', TEMPER_IDS[(at + 1) % 3] ?? 'steady'] as const
-        const battle = simulateBattle({ options: onMap, tempers, seed: 'sound', run: at }, (currentBattle) =>
-          expectSound(currentBattle, onMap),
-        )
-        expect(battle.end).not.toBeNull()
-        for (const { at: point } of battle.figures) expect(point === null || isOnField(battle, point)).toBe(true)
-        expect(canonicalJson(JSON.parse(JSON.stringify(battle)))).toBe(canonicalJson(battle))
-      }
-    },
-  )
+  test(`${FIELDS} battles stay sound after every order, and are the same when they are saved`, () => {
+    const all = fc.sample(Options, { numRuns: FIELDS, seed: 17 })
+    for (const [at, options] of all.entries()) {
+      const onMap = withField(options, `field ${at}`)
+      const tempers = [TEMPER_IDS[at % 3] ?? 'bold', TEMPER_IDS[(at + 1) % 3] ?? 'steady'] as const
+      const battle = simulateBattle({ options: onMap, tempers, seed: 'sound', run: at }, (currentBattle) =>
+        expectSound(currentBattle, onMap),
+      )
+      expect(battle.end).not.toBeNull()
+      for (const { at: point } of battle.figures) expect(point === null || isOnField(battle, point)).toBe(true)
+      expect(canonicalJson(JSON.parse(JSON.stringify(battle)))).toBe(canonicalJson(battle))
+    }
+  })
 })
 
 const TEMPER_IDS = Object.keys(BOT_STYLES) as BotStyleId[]

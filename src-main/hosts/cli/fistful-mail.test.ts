@@ -81,7 +81,7 @@ test('two sealed turns between two campaign files, by the command line alone', a
   }
   const places = async (one: typeof ann) => (JSON.parse(await one.done('report', '--json')) as { after: unknown }).after
   expect(await places(bert)).toEqual(await places(ann))
-}, 20_000)
+})
 
 test('a poor homeworld, a map with stars out of reach and orders that are refused are asked about first', async () => {
   const ann = player('ann')

@@ -32,13 +32,10 @@ const change = () => campaign.orrery.current()?.factions.create({ name: 'Tide', 
 /** Turns until something is so. */
 async function until(isSo: () => boolean): Promise<void> {
   await expect
-    .poll(
-      () => {
-        campaign.orrery.tend()
-        return isSo()
-      },
-      { timeout: 30_000 },
-    )
+    .poll(() => {
+      campaign.orrery.tend()
+      return isSo()
+    })
     .toBe(true)
 }
 

@@ -230,31 +230,26 @@ describe('a file is refused with line and reason', () => {
 })
 
 const LONG = runs({ part: 5100, whole: MAX_ORDERS })
-test(
-  `a battle of ${LONG} orders between the largest armies comes in, and goes out as it came`,
-  { timeout: 600_000 },
-  async () => {
-    const men = (p: string) =>
-      Array.from({ length: 200 }, (_, at) => ({ id: `${p}${at}`, unit: p, weapon: 'zap-rifle' }))
-    const options = { seats: ['ana', 'ben'], armies: [{ figures: men('a') }, { figures: men('b') }] }
-    const steps = Array.from({ length: LONG }, (_, at): Script['steps'][number] => [
-      { type: 'correct', by: 'ana', note: 'As it stands', figures: [{ id: `a${at % 200}`, zone: 'ana' }] },
-    ])
-    const { battleId } = await files(there).import({ text: fileOfScript('Long', { options, steps }) }, there.author)
-    const id = battleId ?? ''
-    const { text } = files(there).battle({ id })
-    expect(JSON.parse(text).battle.orders).toHaveLength(LONG)
-    expect(await files(here).look({ text })).toMatchObject({ brings: [expect.stringContaining('orders')] })
-    const { matches } = there.services
-    const act = (type: string, more: object) => {
-      const { version } = matches.view({ id, seat: null }, GAMEMASTER)
-      return matches.act({ id, version, seat: 'ana', commands: [{ type, ...more }], faces: [] }, GAMEMASTER)
-    }
-    if (LONG === MAX_ORDERS) expect(() => act('correct', { note: 'More' })).toThrow('the most that a battle takes')
-    act('surrender', {})
-    expect(JSON.parse(files(there).battle({ id }).text).battle.orders).toHaveLength(LONG + 1)
-  },
-)
+test(`a battle of ${LONG} orders between the largest armies comes in, and goes out as it came`, async () => {
+  const men = (p: string) => Array.from({ length: 200 }, (_, at) => ({ id: `${p}${at}`, unit: p, weapon: 'zap-rifle' }))
+  const options = { seats: ['ana', 'ben'], armies: [{ figures: men('a') }, { figures: men('b') }] }
+  const steps = Array.from({ length: LONG }, (_, at): Script['steps'][number] => [
+    { type: 'correct', by: 'ana', note: 'As it stands', figures: [{ id: `a${at % 200}`, zone: 'ana' }] },
+  ])
+  const { battleId } = await files(there).import({ text: fileOfScript('Long', { options, steps }) }, there.author)
+  const id = battleId ?? ''
+  const { text } = files(there).battle({ id })
+  expect(JSON.parse(text).battle.orders).toHaveLength(LONG)
+  expect(await files(here).look({ text })).toMatchObject({ brings: [expect.stringContaining('orders')] })
+  const { matches } = there.services
+  const act = (type: string, more: object) => {
+    const { version } = matches.view({ id, seat: null }, GAMEMASTER)
+    return matches.act({ id, version, seat: 'ana', commands: [{ type, ...more }], faces: [] }, GAMEMASTER)
+  }
+  if (LONG === MAX_ORDERS) expect(() => act('correct', { note: 'More' })).toThrow('the most that a battle takes')
+  act('surrender', {})
+  expect(JSON.parse(files(there).battle({ id }).text).battle.orders).toHaveLength(LONG + 1)
+})
 
 test('a volley of the largest armies throws more than a thousand dice at once, and its file comes back', async () => {
   const men = (p: string) => Array.from({ length: 200 }, (_, at) => ({ id: `${p}${at}`, unit: p, weapon: 'zap-rifle' }))

@@ -3,6 +3,7 @@ import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { SeriesPlan } from '#shared/games/planetary-sand/series.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { generatedPlan } from '#tests/support/planetary-sand.ts'
+import { WAIT_TIMEOUT_MS } from '#tests/support/timeouts.ts'
 
 let campaign: TestCampaign
 beforeEach(() => (campaign = openTestCampaign()))
@@ -22,7 +23,7 @@ test('a series is fought on other threads, and says who wins how often and what 
     const progress = campaign.services.sandSeries.progress({ id })
     expect(progress.isRunning).toBe(false)
     return progress
-  }, 20_000)
+  }, WAIT_TIMEOUT_MS)
   expect(over).toMatchObject({ done: 12, games: 12 })
   for (const { games, sides, tempers } of over.figures) {
     expect(games).toBe(4)
@@ -58,7 +59,7 @@ test('a planned battle is judged on its own field, in its own unit, with its arm
     const progress = campaign.services.sandSeries.progress({ id })
     expect(progress.isRunning).toBe(false)
     return progress
-  }, 20_000)
+  }, WAIT_TIMEOUT_MS)
   expect(over).toMatchObject({ done: 6, games: 6, worth: null })
   expect(over.figures[0]?.meanTurns).toBeLessThanOrEqual(3)
   expect(() => judge({ field: { objectives: homes.map((goal) => ({ ...goal, room: null })) } })).toThrow('on a map')

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
+import { WAIT_TIMEOUT_MS } from '#tests/support/timeouts.ts'
 
 let campaign: TestCampaign
 beforeEach(() => (campaign = openTestCampaign()))
@@ -24,7 +25,7 @@ test('a series is played on another thread, and says how far it is until it is o
     const progress = series().progress({ id })
     expect(progress.isRunning).toBe(false)
     return progress
-  }, 15_000)
+  }, WAIT_TIMEOUT_MS)
   expect(over.done).toBe(12)
   for (const { games, seats, pilots } of over.figures) {
     expect(games).toBe(6)
@@ -35,7 +36,7 @@ test('a series is played on another thread, and says how far it is until it is o
 
 test('a series that is stopped plays no more, and what was counted stays', async () => {
   const { id } = start(5000)
-  await vi.waitFor(() => expect(series().progress({ id }).done).toBeGreaterThan(0), 15_000)
+  await vi.waitFor(() => expect(series().progress({ id }).done).toBeGreaterThan(0), WAIT_TIMEOUT_MS)
   const { done, isRunning } = series().stop({ id })
   expect(isRunning).toBe(false)
   expect(series().progress({ id })).toMatchObject({ done, isRunning: false })

@@ -3,6 +3,7 @@ import { EMPTY_FIELD } from '#shared/games/planet28/field/model.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
+import { WAIT_TIMEOUT_MS } from '#tests/support/timeouts.ts'
 import { openTestWar, type TestWar } from '#tests/support/war.ts'
 
 let war: TestWar
@@ -107,7 +108,7 @@ test('Battles of bots say what a weapon of the group is worth', async () => {
     const now = balance.progress({ id })
     expect(now.isRunning).toBe(false)
     return now
-  }, 30_000)
+  }, WAIT_TIMEOUT_MS)
   expect(figures.wins).toBeGreaterThan(figures.losses)
 })
 

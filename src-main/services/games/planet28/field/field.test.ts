@@ -3,6 +3,7 @@ import type { PracticeFields } from '#shared/contract/planet28/practice.ts'
 import { EMPTY_FIELD } from '#shared/games/planet28/field/model.ts'
 import { BARE_UNIT, BARE_VEHICLE } from '#tests/support/builds.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
+import { WAIT_TIMEOUT_MS } from '#tests/support/timeouts.ts'
 import { openTestWar, type RaisedWarband, type TestWar } from '#tests/support/war.ts'
 
 let war: TestWar
@@ -105,7 +106,7 @@ test('chances are asked of many battles until the answer is clear, and the same 
       const progress = balance.progress({ id })
       expect(progress.isRunning).toBe(false)
       return progress
-    }, 30_000)
+    }, WAIT_TIMEOUT_MS)
   }
   const first = await ask()
   expect(first).toMatchObject({ verdict: 'better', most: 300 })
