@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
-import { SlowestFirst } from './slowest-first.ts'
 import { TEST_TIMEOUT_MS, WAIT_TIMEOUT_MS } from './support/timeouts.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -18,7 +17,6 @@ export default defineConfig({
     environment: 'node',
     env: { TZ: 'UTC' },
     setupFiles: [resolve(import.meta.dirname, 'support/seed-chance.ts')],
-    sequence: { sequencer: SlowestFirst },
     expect: { poll: { timeout: WAIT_TIMEOUT_MS } },
     testTimeout: TEST_TIMEOUT_MS,
     hookTimeout: TEST_TIMEOUT_MS,
