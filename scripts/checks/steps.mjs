@@ -84,11 +84,11 @@ const sources = (changed) =>
 /** Every step in the order in which they begin: what tells a fault early, then the scenarios, whose pauses the others fill. */
 export const STEPS = [
   program('build', 'build', [at('scripts/checks/build.mjs')], { isQuick: () => false }),
-  types(TSC, 'src-shared'),
-  types(TSC, 'src-main/games'),
-  types(TSC, 'tests'),
-  types(TSC, 'e2e'),
-  types(TSC, 'tests/bench/map'),
+  types(TSC, 'src-shared', { reads: CODE }),
+  types(TSC, 'src-main/games', { reads: CODE }),
+  types(TSC, 'tests', { reads: CODE }),
+  types(TSC, 'e2e', { reads: CODE }),
+  types(TSC, 'tests/bench/map', { reads: CODE }),
   { group: 'e2e', name: 'e2e', cores: 1.5, after: 'build', isQuick: () => false, run: runEndToEnd },
   types(VUE_TSC, 'src-renderer', { isQuick: under('src-renderer/', 'src-shared/'), reads: RENDERER_CODE }),
   program(
@@ -165,7 +165,12 @@ async function runEndToEnd({ rest, browser, browserRequired, isStrict }, node) {
     '--reporter=list,json',
     ...rest,
   ]
-  const { code } = await node(args, { env: { CHROMIUM: browser.chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file } })
+  const env = {
+    CHROMIUM: browser.chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    PLAYWRIGHT_TRANSFORM_CACHE_DIR: at('node_modules/.cache/orrery-compile/scenarios'),
+  }
+  const { code } = await node(args, { env })
   const counts = withCode(code, readPlaywrightReport(file))
   const { length: again } = counts.again
   return isStrict ? { ...counts, failed: counts.failed + again } : { ...counts, passed: counts.passed + again }
