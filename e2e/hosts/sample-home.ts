@@ -16,7 +16,7 @@ async function makeSampleHome(): Promise<string> {
   process.once('exit', () => rmSync(home, { recursive: true, force: true }))
   const server = await startTableServer(home)
   const isBackedUp = () => globSync('*/* backups/*.orrery', { cwd: home }).length > 0
-  await expect.poll(() => existsSync(join(home, RECENT)) && isBackedUp(), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => existsSync(join(home, RECENT)) && isBackedUp()).toBe(true)
   await server.stop()
   return home
 }

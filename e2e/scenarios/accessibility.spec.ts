@@ -8,7 +8,6 @@ import { STUDIO_DIALOGS, STUDIO_TABS } from '../pages/studio.ts'
 
 /** No trace: a run over all pages would produce a huge one, and its faults name the page and the element. */
 test.use({ trace: 'off' })
-test.slow()
 
 /** Two runs, which can execute in parallel. */
 for (const [what, pagesOf] of Object.entries({ preparing: listPreparationPages, playing: listPlayPages }))

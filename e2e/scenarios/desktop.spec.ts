@@ -37,7 +37,7 @@ const title = (page: Page, name = SAMPLE) => page.getByRole('heading', { name, l
 
 /** Waits for the next dialog. */
 async function nextDialog({ dialogs }: StandIn, method: string): Promise<OpenDialog> {
-  await expect.poll(() => dialogs.length, { timeout: 60_000 }).toBeGreaterThan(0)
+  await expect.poll(() => dialogs.length).toBeGreaterThan(0)
   const dialog = dialogs.shift()
   expect(dialog?.method).toBe(method)
   if (!dialog) throw new Error('No dialog')

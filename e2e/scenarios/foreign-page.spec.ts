@@ -40,7 +40,7 @@ test('a foreign page in the same browser changes nothing and reads nothing', asy
   try {
     for (const name of ['127.0.0.1', 'localhost']) {
       await foreign.goto(`http://${name}:${(server.address() as AddressInfo).port}/`)
-      await expect(foreign).toHaveTitle(`done ${WAYS}`, { timeout: 20_000 })
+      await expect(foreign).toHaveTitle(`done ${WAYS}`)
       expect(await foreign.evaluate(() => document.body.dataset['read'] ?? 'no')).toBe('no')
     }
     await openPlace(page, 'History')
