@@ -15,7 +15,7 @@ const MOUSE = { theme: 'void', isForced: false, isTouched: false } as const
 const FINGER = { ...MOUSE, isTouched: true }
 const DESK = { ...MOUSE, width: 1440, height: 900 }
 const TABLET = { ...FINGER, width: 820, height: 1180 }
-const PHONE = { width: 390, height: 844 }
+const PHONE = { ...FINGER, width: 390, height: 844 }
 /** A desktop of 1440x900 at 200 % zoom, and a window of 1280x1024 at 400 %. */
 const ZOOMED = { ...MOUSE, width: 720, height: 450 }
 const ZOOMED_TWICE = { ...MOUSE, width: 320, height: 256 }
@@ -26,12 +26,10 @@ const SIGHTS: readonly Sight[] = [
   { ...DESK, name: 'forced colours', isForced: true, asks: ['unmarkedChoices', 'drownedChoices'] },
   { ...DESK, name: 'Paper', theme: 'paper', asks: ['paleOnGradients'], rules: COLOUR_RULES },
   { ...TABLET, name: 'on a tablet', asks: ['smallTargets'] },
-  { ...PHONE, ...FINGER, name: 'on a phone, by finger', asks: ['smallTargets'] },
   {
     ...PHONE,
-    ...MOUSE,
     name: 'on a phone',
-    asks: ['shellFaults', 'lowerFirstHeading', 'paleOnGradients', 'thingsBeside'],
+    asks: ['smallTargets', 'shellFaults', 'lowerFirstHeading', 'paleOnGradients', 'thingsBeside'],
     rules: ALL_RULES,
   },
   { ...ZOOMED, name: 'at 200 %', asks: ['thingsBeside'] },
