@@ -15,6 +15,7 @@ import { searchPalette, openPlace } from '../pages/shell.ts'
 // A complete first evening, from the sample campaign and from an empty one.
 
 test.use({ isFirstStart: true })
+test.skip(({ hostName }) => hostName === 'desktop' && !IS_SOAK && findElectronProblem() !== null, 'the soak plays it')
 
 const EVENINGS = [
   { from: 'the sample campaign', campaign: 'The Ember Reach', warband: 'The Salt Choir', player: 'Ilka' },
@@ -35,9 +36,11 @@ const MOST_INPUTS = {
   'deal an agenda': 7,
 } as const
 
-for (const { from, campaign, warband, player } of EVENINGS)
+/** An empty campaign is begun from within the sample, so it shows both; the soak spends a whole evening in each. */
+const PLAYED = IS_SOAK ? EVENINGS : EVENINGS.filter(({ from }) => from === 'an empty campaign')
+
+for (const { from, campaign, warband, player } of PLAYED)
   test(`a first evening from ${from} @desktop`, async ({ host, page }, info) => {
-    test.skip(info.project.name === 'desktop' && !IS_SOAK && findElectronProblem() !== null, 'the soak plays it')
     await expect(page.getByRole('heading', { name: 'The Ember Reach', level: 1 })).toBeVisible()
     const inputs = await countInputs(page)
     const took = async (job: keyof typeof MOST_INPUTS) =>

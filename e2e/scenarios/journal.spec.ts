@@ -10,7 +10,7 @@ import { openPlace } from '../pages/shell.ts'
 
 const [ALT, CONTROL] = [1, 2]
 
-test('an entry is written by keyboard alone, and read', async ({ page }, info) => {
+test('an entry is written by keyboard alone, and read', async ({ page }) => {
   const text = await beginEntry(page, 'The third lamp')
 
   await test.step('headings, marks and links as they are typed', async () => {
@@ -60,7 +60,6 @@ test('an entry is written by keyboard alone, and read', async ({ page }, info) =
     await page.keyboard.press('Control+End')
     await page.keyboard.press('Control+Alt+s')
     await page.keyboard.type('The keeper is a machine.')
-    await page.screenshot({ path: info.outputPath('writing.png') })
   })
 
   await test.step('what was written is Markdown', async () => {
@@ -70,7 +69,6 @@ test('an entry is written by keyboard alone, and read', async ({ page }, info) =
     expect(source).toContain('- [ ] buy oil\n- [ ] ask the keeper')
     expect(source).toContain('| Lamp | Keeper | Lit |\n| --- | --- | --- |\n| First | Mira | yes |\n\n')
     expect(source).toContain(':::secret\nThe keeper is a machine.\n:::')
-    await page.screenshot({ path: info.outputPath('markdown.png') })
     await switchWritingMode(page, 'Write')
   })
 
@@ -88,7 +86,6 @@ test('an entry is written by keyboard alone, and read', async ({ page }, info) =
     await expect(article.getByRole('checkbox', { name: 'buy oil' })).toBeChecked()
     await expect(article.getByRole('note', { name: 'Secret' })).toContainText('The keeper is a machine.')
     await expect(article.getByRole('link', { name: 'Ember' }).first()).toBeVisible()
-    await page.screenshot({ path: info.outputPath('reading.png') })
   })
 
   await test.step('a name without a page leads to the page to be written', async () => {
@@ -162,7 +159,7 @@ test('a text that cannot be shown is edited as Markdown, and says why', async ({
   await expect(locateEntryText(page)).toHaveValue('See [the map][1].\n\n[1]: https://example.org')
 })
 
-test('people, places and who may read of them', async ({ page }, info) => {
+test('people, places and who may read of them', async ({ page }) => {
   const client = await getClient(page)
   const mira = await client.players.create({ name: 'Mira the player', notes: '' })
   const template = { title: 'Person of note', kind: 'template', body: '## {{title}}\n\nLooks like' } as const
@@ -201,7 +198,6 @@ test('people, places and who may read of them', async ({ page }, info) => {
     const drawn = page.getByRole('group', { name: 'Relations' }).getByRole('link')
     await expect(drawn.filter({ hasText: 'Captain Vash' })).toHaveAccessibleName(/owes money to, Enemies/)
     await expect(page.getByRole('row').filter({ hasText: 'owes money to' })).toContainText('Enemies (−2)')
-    await page.screenshot({ path: info.outputPath('relations.png') })
   })
 
   await test.step('View as: what the player may read, and no more', async () => {

@@ -127,13 +127,12 @@ test('orders are typed as lines or shown on the map, the keyboard keeps its plac
  * Every test run plays ten turns through the use cases. This scenario sends and receives the same mails through a
  * window.
  */
-const SEALED_TURNS = runs({ part: 3, whole: 10 })
+const SEALED_TURNS = runs({ part: 2, whole: 10 })
 
 test(`a game of ${SEALED_TURNS} turns by sealed mail between two campaigns ends equal on both sides`, async ({
   host,
   rival,
 }) => {
-  test.slow()
   const [mira, jo] = [host.page(), rival.page()]
   await beginGame(mira, {
     name: 'The long letter',
