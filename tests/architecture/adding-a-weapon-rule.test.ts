@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-// A special rule of weapons is added to a copy of the rules, a row and a hook, played, taken out again and played once
-// more: nothing else is touched.
+// A special rule of weapons is added to a copy of the rules, a row and a hook, and played. Taken out again, it leaves the
+// files as they were, which are played first.
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -78,5 +78,4 @@ test('a new special rule of weapons takes a row and a hook, acts, and is gone on
   expect(play()).toEqual([['P28-WR-chilling', [{ shape: 'modifier', on: 'A', value: -2 }]]])
   edit((file, text) => text.replace(RULE[file].added, ''))
   for (const file of Object.keys(RULE)) expect(readFileSync(join(copy, file))).toEqual(readFileSync(join(root, file)))
-  expect(play()).toEqual([])
 })
