@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestFile, type TestFile } from '#tests/support/campaign-file.ts'
 import { runUnprivileged } from '#tests/support/run-unprivileged.ts'
+import { runs } from '#tests/support/soak.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
 import { makeBackupSync, findNewestBackup } from './backup/backups.ts'
 import { toCampaignFileError, CampaignFileError, type FileProblem } from './file/campaign-file-error.ts'
@@ -210,12 +211,15 @@ test('a damaged file is never served, and the newest backup that is whole is fou
   expect(findNewestBackup(campaign.path)).toEqual(good)
 })
 
+/** Of so many pages one is damaged; in the soak each of them. */
+const EVERY = runs({ part: 4, whole: 1 })
+
 test('whichever single page is damaged, it is found out or nothing of it is used', () => {
   campaign.change('Found the league', FACTION)
   campaign.file.close()
   const whole = readFileSync(campaign.path)
   const pageBytes = whole.readUInt16BE(16)
-  for (let at = pageBytes; at < whole.length; at += pageBytes) {
+  for (let at = pageBytes; at < whole.length; at += EVERY * pageBytes) {
     const bytes = Buffer.from(whole)
     bytes.fill(0xff, at, at + 64)
     writeFileSync(campaign.path, bytes)

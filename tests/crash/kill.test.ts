@@ -16,7 +16,7 @@ import { p99, reportGoal } from '../support/goal-table.ts'
 import { runs } from '../support/soak.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const KILLS = runs({ part: 10, whole: 1000 })
+const KILLS = runs({ part: 6, whole: 1000 })
 /** After so many a new file is begun: every look at a file reads all of it. */
 const KILLS_A_FILE = 8
 /** Beyond the first backup, which comes after 50 changes. */
@@ -147,24 +147,18 @@ async function killInLane(lane: number, seeded: Generator<number>, outcomes: Out
   }
 }
 
-test(
-  `killed ${KILLS} times in the middle of 300 changes, no acknowledged change is lost and History holds`,
-  async () => {
-    const outcomes: Outcome[] = []
-    await Promise.all(
-      Array.from({ length: LANES }, (_, lane) => killInLane(lane, moments(20_261_121 + lane), outcomes)),
-    )
-    const lost = outcomes.reduce((sum, outcome) => sum + outcome.lost, 0)
-    const acknowledged = outcomes.reduce((sum, outcome) => sum + outcome.acknowledged, 0)
-    const slowest = Math.round(p99(outcomes.map(({ reopened }) => reopened)))
-    reportGoal({
-      id: 'R1',
-      goal: '1,000 kills: no acknowledged change lost, opened again within 1 s (p99)',
-      measured: `${KILLS} kills, ${acknowledged} acknowledged, ${lost} lost, opened within ${slowest} ms`,
-      isMet: lost === 0 && slowest <= 1000,
-    })
-    expect(lost).toBe(0)
-    expect(acknowledged).toBeGreaterThan((KILLS * MOST_ACKNOWLEDGED) / 4)
-  },
-  KILLS * 5000 + 60_000,
-)
+test(`killed ${KILLS} times in the middle of 300 changes, no acknowledged change is lost and History holds`, async () => {
+  const outcomes: Outcome[] = []
+  await Promise.all(Array.from({ length: LANES }, (_, lane) => killInLane(lane, moments(20_261_121 + lane), outcomes)))
+  const lost = outcomes.reduce((sum, outcome) => sum + outcome.lost, 0)
+  const acknowledged = outcomes.reduce((sum, outcome) => sum + outcome.acknowledged, 0)
+  const slowest = Math.round(p99(outcomes.map(({ reopened }) => reopened)))
+  reportGoal({
+    id: 'R1',
+    goal: '1,000 kills: no acknowledged change lost, opened again within 1 s (p99)',
+    measured: `${KILLS} kills, ${acknowledged} acknowledged, ${lost} lost, opened within ${slowest} ms`,
+    isMet: lost === 0 && slowest <= 1000,
+  })
+  expect(lost).toBe(0)
+  expect(acknowledged).toBeGreaterThan((KILLS * MOST_ACKNOWLEDGED) / 4)
+})

@@ -8,6 +8,7 @@ import { isOnBoard } from '#shared/kit/hex.ts'
 import { applyPatch } from '../support/cluster-copy.ts'
 import { openTestClusters, REACH, type TestClusters } from '../support/clusters.ts'
 import { expectSame } from '../support/expect-same.ts'
+import { runs } from '../support/soak.ts'
 import { AUTHOR } from '../support/test-world.ts'
 
 // Random gestures, undos and redos: whatever happens, the patches of `since` turn a copy into the cluster as it stands.
@@ -122,7 +123,7 @@ test('after any gesture, undo or redo, a patch makes a copy what the cluster is'
         map.close()
       }
     }),
-    { seed: 20261121, numRuns: 20 },
+    { seed: 20261121, numRuns: runs({ part: 14, whole: 100 }) },
   )
   expect(taken).toBeGreaterThan(300)
 })

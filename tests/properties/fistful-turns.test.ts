@@ -28,7 +28,7 @@ import {
 } from '../support/fistful-chance.ts'
 import { runs } from '../support/soak.ts'
 
-const SEEDS = Array.from({ length: runs({ part: 8, whole: 50 }) }, (_, at) => `fistful ${at + 1}`)
+const SEEDS = Array.from({ length: runs({ part: 5, whole: 50 }) }, (_, at) => `fistful ${at + 1}`)
 const TURNS = 200
 
 describe.each(SEEDS)('%s', (seed) => {
@@ -53,7 +53,7 @@ describe.each(SEEDS)('%s', (seed) => {
   })
 })
 
-test.each(SEEDS.slice(0, runs({ part: 3, whole: 10 })))(
+test.each(SEEDS.slice(0, runs({ part: 2, whole: 10 })))(
   '%s: lines that make no sense are refused, and the rest stands',
   (seed) => {
     const dice = seededDice(`${seed} nonsense`)

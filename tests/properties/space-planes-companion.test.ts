@@ -12,7 +12,7 @@ import { SETTINGS } from '#shared/games/space-planes/tables/settings.ts'
 import { runs } from '../support/soak.ts'
 import { toTableInput } from '../support/to-table-input.ts'
 
-const GAMES = runs({ part: 30, whole: 1000 })
+const GAMES = runs({ part: 15, whole: 1000 })
 const SEATS = ['Ana', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay']
 
 /** Any answer to every question. */
@@ -77,27 +77,23 @@ class ToldGame {
   }
 }
 
-test(
-  `${GAMES} games told without places come to the same as with them, reload byte for byte and are undone`,
-  { timeout: 3_600_000 },
-  () => {
-    for (let game = 0; game < GAMES; game += 1) {
-      const played = new ToldGame(game)
-      const whims = seededDice(`told whims ${game}`)
-      while (played.flown.phase !== 'over') {
-        const { turn, phase } = played.flown
-        for (const command of chooseBotMove(played.flown, 'drifter', whims).commands) {
-          if (played.flown.turn !== turn || played.flown.phase !== phase) break
-          played.order(command)
-          expect(known(played.told), `game ${game}, order ${played.log.length}`).toEqual(known(played.flown))
-        }
+test(`${GAMES} games told without places come to the same as with them, reload byte for byte and are undone`, () => {
+  for (let game = 0; game < GAMES; game += 1) {
+    const played = new ToldGame(game)
+    const whims = seededDice(`told whims ${game}`)
+    while (played.flown.phase !== 'over') {
+      const { turn, phase } = played.flown
+      for (const command of chooseBotMove(played.flown, 'drifter', whims).commands) {
+        if (played.flown.turn !== turn || played.flown.phase !== phase) break
+        played.order(command)
+        expect(known(played.told), `game ${game}, order ${played.log.length}`).toEqual(known(played.flown))
       }
-      const { options, faces, start, log, told, before } = played
-      expect(told.ships).toEqual([])
-      const kept = JSON.parse(JSON.stringify({ options, faces, start, log })) as typeof played
-      expect(findReplayMismatch(SPACE_PLANES, kept), `game ${game}`).toBeNull()
-      const at = log.length - 1 - (game % 5)
-      expect(canonicalJson(replayLog(SPACE_PLANES, start, log.slice(0, at)))).toBe(canonicalJson(before[at]))
     }
-  },
-)
+    const { options, faces, start, log, told, before } = played
+    expect(told.ships).toEqual([])
+    const kept = JSON.parse(JSON.stringify({ options, faces, start, log })) as typeof played
+    expect(findReplayMismatch(SPACE_PLANES, kept), `game ${game}`).toBeNull()
+    const at = log.length - 1 - (game % 5)
+    expect(canonicalJson(replayLog(SPACE_PLANES, start, log.slice(0, at)))).toBe(canonicalJson(before[at]))
+  }
+})

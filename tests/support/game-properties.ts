@@ -8,6 +8,7 @@ import { evolveAll, findReplayMismatch, type LogEntry, replayLog } from '#main/g
 import type { CampaignServices } from '#main/services/campaign/campaign-services.ts'
 import { openTestCampaign, type TestCampaign } from './campaign.ts'
 import { expectSame } from './expect-same.ts'
+import { runs } from './soak.ts'
 import { GAMEMASTER } from './tiny-matches.ts'
 
 /** A game, and how it is played at random. */
@@ -27,6 +28,8 @@ interface Step<State, Command, Event> {
   readonly after: State
 }
 
+/** Number of random games per property. */
+const GAMES = runs({ part: 30, whole: 250 })
 const Picks = fc.array(fc.nat(1000), { minLength: 5, maxLength: 25 })
 
 /** Properties of every game; each game has one test file that calls this. */
@@ -45,7 +48,10 @@ function describeRules<State, Command extends BaseCommand, Event, View, Options 
 ): void {
   const { game } = play
   const everyGame = (check: (played: ReturnType<typeof playedOut<State, Command, Event, View, Options>>) => void) =>
-    fc.assert(fc.property(play.options, Picks, (options, picks) => check(playedOut(play, options, picks))))
+    fc.assert(
+      fc.property(play.options, Picks, (options, picks) => check(playedOut(play, options, picks))),
+      { numRuns: GAMES },
+    )
 
   test('nothing that is given to the rules is changed, and they say the same twice', () =>
     everyGame(({ steps }) => {

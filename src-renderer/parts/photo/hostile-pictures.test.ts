@@ -11,7 +11,7 @@ import type { Pixels } from './pixels.ts'
 
 const AREA = { widthMm: 610, heightMm: 305 }
 const SIZE = { width: 400, height: 300 }
-const TAMPERED = runs({ part: 8, whole: 1000 })
+const TAMPERED = runs({ part: 3, whole: 1000 })
 
 /** A picture whose brightness a function says. */
 function picture(width: number, height: number, brightness: (x: number, y: number) => number): Pixels {

@@ -71,8 +71,8 @@ test('a stone wall across the field is told, and removing it opens a way (SAND-D
   expect(problems({ walls: [{ ...across, to: { x: 1000, y: 1000 } }] })).toEqual([])
 })
 
-const SEEDS = runs({ part: 20, whole: 1000 })
-test(`on ${SEEDS} fields by a seed everybody comes to everything (SAND-SET-1)`, { timeout: 600_000 }, () => {
+const SEEDS = runs({ part: 6, whole: 1000 })
+test(`on ${SEEDS} fields by a seed everybody comes to everything (SAND-SET-1)`, () => {
   for (let at = 0; at < SEEDS; at += 1) {
     const scenario = (['basic', 'defensive', 'objective'] as const)[at % 3] ?? 'basic'
     const { field } = generateField({ scenario, seats: ['Red', 'Blue'], unitMm: 305 }, seededDice(`way ${at}`))

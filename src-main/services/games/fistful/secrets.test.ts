@@ -6,12 +6,15 @@ import type { LiveEvent } from '#shared/contract/live.ts'
 import type { Orders } from '#shared/games/fistful/model.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { type GameDesk, gameDesk, gameFields, openFistfulCampaign, seat } from '#tests/support/fistful-games.ts'
+import { runs } from '#tests/support/soak.ts'
 import { computeTurnSeed } from './turn-seed.ts'
 
 // Unique numbers are planted in what A alone may know, and looked for in every byte that B is given.
 // Nonces and seals are hexadecimal digits drawn by chance: a number that one of them happens to spell tells nothing.
 
+/** In fog the fleets take so long to meet. */
 const TURNS = 30
+const OPEN_TURNS = runs({ part: 12, whole: 30 })
 /** Ships and stars that stand on A's sheet alone: a make-up that is refused, and targets that no map has. */
 const ON_THE_SHEET = ['7351', '997753', '998871'] as const
 /** Transports of a fleet that stays at A's homeworld in the fog. */
@@ -177,7 +180,7 @@ test('without fog each side reads the other’s position, but neither its orders
   const game = gameDesk(campaign, id)
   game.choose('A')
   game.choose('B')
-  for (let turn = 1; turn <= TURNS && game.desk().head.result === null; turn += 1) {
+  for (let turn = 1; turn <= OPEN_TURNS && game.desk().head.result === null; turn += 1) {
     writeForA(game)
     game.bot('B', 'raider')
     const given = [seenByB(game), errorsFor(game), fistful.exportArchive({ id }).text.split('\n').slice(0, 1)]
