@@ -1,4 +1,10 @@
-import { buildChoice, CORRECTION, type DraftDetails, type PlayableChoice, previewChoice } from '#main/games/kit/choice.ts'
+import {
+  buildChoice,
+  CORRECTION,
+  type DraftDetails,
+  type PlayableChoice,
+  previewChoice,
+} from '#main/games/kit/choice.ts'
 import type { Choice as OrderChoice, DraftOrder, TargetChoice } from '#shared/games/planet28/battle/choices.ts'
 import {
   type BattleCommand,
