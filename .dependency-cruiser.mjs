@@ -226,6 +226,12 @@ export default {
       { path: '^src-renderer/(features|games|app)/' },
     ),
     rule(
+      'special-rules-below-the-rules',
+      'What the rows of Planet 28 change is read by its rules, and knows none of them.',
+      { path: '^src-main/games/planet28/special-rules/', pathNot: TEST },
+      { path: '^src-main/games/planet28/', pathNot: '^src-main/games/planet28/special-rules/' },
+    ),
+    rule(
       'feature-not-another-feature',
       'Features never import each other.',
       { path: '^src-renderer/features/([^/]+)/' },

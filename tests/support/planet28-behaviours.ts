@@ -1,13 +1,12 @@
+import { findAbilityBattleHooks } from '#main/games/planet28/battle/powers/effects/abilities.ts'
+import { findItemUseHooks, isArcaneItem } from '#main/games/planet28/battle/powers/effects/items.ts'
 import { buildRules } from '#main/games/planet28/build-rules.ts'
 import { DEFAULT_SETTINGS } from '#main/games/planet28/settings.ts'
-import { isArcaneItem } from '#main/games/planet28/special-rules/arcane-items.ts'
-import { findAbilityBattleHooks } from '#main/games/planet28/special-rules/battle-abilities.ts'
 import {
   listArmourEffects,
   listItemEffects,
   listWeaponRuleEffects,
 } from '#main/games/planet28/special-rules/battle-gear.ts'
-import { findItemUseHooks } from '#main/games/planet28/special-rules/battle-items.ts'
 import { listTraitEffects } from '#main/games/planet28/special-rules/battle-traits.ts'
 import {
   listSectionEffects,

@@ -1,6 +1,6 @@
 import { givenDice } from '#main/games/kit/dice.ts'
 import { decide } from '#main/games/planet28/battle/decide.ts'
-import { getArcanaRuleId } from '#main/games/planet28/special-rules/arcana.ts'
+import { getArcanaRuleId } from '#main/games/planet28/battle/powers/effects/arcana.ts'
 import { listEffectsOnVehicles } from '#main/games/planet28/special-rules/battle-vehicles.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'

@@ -1,6 +1,14 @@
+import type { Effect } from '#shared/games/planet28/battle/effects.ts'
 import type { BattleCondition } from '#shared/games/planet28/battle/units.ts'
-import type { LastingEffect } from '../special-rules/powers.ts'
-import { type Transaction } from './transaction.ts'
+import type { Transaction } from './transaction.ts'
+
+/** An effect that lasts on a unit for some turns. */
+interface LastingEffect {
+  readonly on: string
+  readonly effects: readonly Effect[]
+  /** Duration: a number of turns, this turn only, to the end of the next turn, or null for the rest of the game. */
+  readonly turns: number | 'this' | 'next' | null
+}
 
 /** The cause of a condition. */
 interface Cause {

@@ -4,10 +4,10 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { getSectionRule } from '#shared/games/planet28/placed-section.ts'
 import { findRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
-import { listTraitsInForce } from '../rules/traits-in-force.ts'
 import { listArmourEffects, listItemEffects, listWeaponRuleEffects } from '../special-rules/battle-gear.ts'
 import { listTraitEffects } from '../special-rules/battle-traits.ts'
 import { listSectionEffects, listVehicleRowEffects } from '../special-rules/battle-vehicles.ts'
+import { listTraitsInForce } from '../special-rules/traits-in-force.ts'
 import { type Hull, listWorkingSections } from './vehicles/sections.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { CharacterProfile, ProblemFix, Problem } from '#shared/games/planet
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
 import { type CarriedWeapon, countHands, listCarriedWeapons } from '../rules/hands.ts'
-import { listTraitsInForce } from '../rules/traits-in-force.ts'
+import { listTraitsInForce } from '../special-rules/traits-in-force.ts'
 import { createRemoveGearFix } from './remove-gear.ts'
 import { createRemoveTraitFix } from './trait-check.ts'
 

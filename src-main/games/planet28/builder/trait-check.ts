@@ -6,8 +6,9 @@ import {
   type TraitInForce,
   listTraitsInForce,
   removeTraitFromList,
-} from '../rules/traits-in-force.ts'
+} from '../special-rules/traits-in-force.ts'
 import { getTraitHooks, type TraitClash } from '../special-rules/traits.ts'
+import { findIdleReason } from './idle-traits.ts'
 
 /**
  * Checks for traits that exclude each other and for choices without effect (P28-ROLL-4, P28-BUILD-6). `gear` is
@@ -104,11 +105,11 @@ function checkIdle<Profile extends BodyProfile>(
   gear: readonly string[],
   rules: Rules,
 ): Problem<Profile>[] {
-  const { skills, hitPoints, traits, abilities } = profile
-  const whole = { skills, hitPoints, traits, abilities, equipment: gear }
-  return listTraitsInForce(traits, rules.tables).flatMap(({ id, row }): Problem<Profile>[] => {
-    const because = getTraitHooks(id).isIdle?.(whole, row, rules) ?? null
+  const { skills, traits } = profile
+  return listTraitsInForce(traits, rules.tables).flatMap((trait): Problem<Profile>[] => {
+    const because = findIdleReason(trait, { skills, traits, equipment: gear }, rules)
     if (because === null) return []
+    const { id, row } = trait
     const message = `${row.name} adds nothing: ${because}. Remove ${row.name}, or leave it for later.`
     const fixes = [createRemoveTraitFix(profile, id, rules)]
     return [{ key: `useless:${id}`, rule: 'P28-BUILD-6', code: 'useless', severity: 'flagged', message, fixes }]

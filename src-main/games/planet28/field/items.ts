@@ -3,9 +3,9 @@ import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units
 import { findRow } from '#shared/games/planet28/rulebook.ts'
 import { decide } from '../battle/decide.ts'
 import { listFightingModels } from '../battle/effects-in-force.ts'
+import { findItemUseHooks } from '../battle/powers/effects/items.ts'
 import { hasEffect } from '../battle/solo/known-powers.ts'
 import { getBattleRules } from '../battle/transaction.ts'
-import { findItemUseHooks } from '../special-rules/battle-items.ts'
 import { computeDistanceCm } from './sight.ts'
 import type { Visibility } from './visibility.ts'
 

@@ -2,7 +2,7 @@ import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { DEFAULT_HAND_COUNT } from '#shared/games/planet28/starting-profiles.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 import { getWeaponHooks, getWeaponRuleHooks } from '../special-rules/build-weapons.ts'
-import { listTraitsInForce } from './traits-in-force.ts'
+import { listTraitsInForce } from '../special-rules/traits-in-force.ts'
 
 /**
  * Number of hands, and number of hands needed to hold all carried weapons at once. More may be carried than held

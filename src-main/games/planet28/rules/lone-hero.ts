@@ -1,8 +1,8 @@
 import type { PlayMode } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { CHARACTER_START, HERO_STEP, HIT_POINT_STEP } from '#shared/games/planet28/starting-profiles.ts'
+import { listTraitsInForce } from '../special-rules/traits-in-force.ts'
 import { getTraitHooks } from '../special-rules/traits.ts'
-import { listTraitsInForce } from './traits-in-force.ts'
 
 /** Actions of a lone hero per turn (P28-SOLO-4). */
 export const HERO_ACTIONS = 3

@@ -2,7 +2,7 @@ import { type Modifier, sumModifiers } from '#main/games/kit/modifier.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
 import { listTraitEffects } from '../special-rules/battle-traits.ts'
-import { listTraitsInForce } from './traits-in-force.ts'
+import { listTraitsInForce } from '../special-rules/traits-in-force.ts'
 
 /** A speed and the parts it is made of. */
 export interface Speed {

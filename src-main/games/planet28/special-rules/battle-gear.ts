@@ -32,7 +32,7 @@ const armourEffects: Readonly<Partial<Record<ArmourId, (row: ArmourRow) => reado
   ],
 }
 
-/** Battle effects of carrying an item. Effects of using one are defined in `battle-items.ts`. */
+/** Battle effects of carrying an item. Effects of using one are defined in `items.ts`. */
 const itemEffects: Readonly<Partial<Record<ItemId, (row: ItemRow) => readonly Effect[]>>> = {
   'strange-idol': (row) => [
     { shape: 'rerolls', roll: 'psyche', per: 'roll', hitPoints: getNumberValue(row, 'hitPointCost') },

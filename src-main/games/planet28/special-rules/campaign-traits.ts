@@ -1,7 +1,7 @@
 import { type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
 import type { TraitId, TraitRow } from '#shared/games/planet28/tables/traits.ts'
-import { listTraitsInForce } from '../rules/traits-in-force.ts'
 import { findHooks, getNumberValue, getPairValue, getTextValue } from './row-values.ts'
+import { listTraitsInForce } from './traits-in-force.ts'
 
 /** Effects of a trait between games, except for injuries that its row converts. */
 export interface CampaignTraitHooks {

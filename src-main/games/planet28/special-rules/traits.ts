@@ -1,9 +1,7 @@
-import type { CharacterProfile } from '#shared/games/planet28/model.ts'
-import { findRow, getRow, type Rules } from '#shared/games/planet28/rulebook.ts'
-import type { TraitId, TraitRow } from '#shared/games/planet28/tables/traits.ts'
-import { countHands, listCarriedWeapons } from '../rules/hands.ts'
-import { listTraitsInForce } from '../rules/traits-in-force.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import type { TraitId } from '#shared/games/planet28/tables/traits.ts'
 import { findHooks } from './row-values.ts'
+import { listTraitsInForce } from './traits-in-force.ts'
 
 /** Conflict of a trait with another: forbidden, contradictory or useless, and the reason. */
 export interface TraitClash {
@@ -12,12 +10,19 @@ export interface TraitClash {
   readonly because: string
 }
 
+/**
+ * What a trait may help with: ranged weapons, carried or of a vehicle that the character serves (P28-TR-sniper,
+ * P28-TR-gunslinger, P28-TR-tank-hunter); arcane powers, which it does not grant (P28-TR-psychic); the weapons of its row
+ * in a free hand (P28-TR-brawler, P28-WEAP-5, P28-WEAP-6); skills below the highest value that it allows (P28-TR-zealot).
+ */
+export type TraitUse = 'ranged-weapons' | 'arcana' | 'free-hands' | 'skills'
+
 /** Effects of a trait on character building, beyond the columns of its row. */
 export interface TraitHooks {
   /** Traits that conflict with it. */
   readonly beside?: Readonly<Partial<Record<TraitId, TraitClash>>>
-  /** Reason why it adds nothing to this character, or null (P28-BUILD-6). */
-  isIdle?(profile: CharacterProfile, row: TraitRow, rules: Rules): string | null
+  /** What it helps with. Without that it adds nothing to a character (P28-BUILD-6). */
+  readonly helps?: TraitUse
   /** Whether it works only aboard a friendly vehicle. */
   readonly needsVehicle?: boolean
   /** Whether it makes enemies take a break test. */
@@ -32,7 +37,7 @@ const traitHooks: Readonly<Partial<Record<TraitId, TraitHooks>>> = {
     beside: { cursed: { code: 'forbidden-trait', rule: 'P28-ROLL-4', because: 'the better and the worse die cancel' } },
   },
   brave: { beside: { unshakable: neverTests } },
-  brawler: { isIdle: withoutFists },
+  brawler: { helps: 'free-hands' },
   engineer: { needsVehicle: true },
   'extra-limbs': { beside: { armless: contradiction('the fewer hands count') } },
   fast: { beside: { slow: contradiction('the one die is taken from the other') } },
@@ -42,14 +47,14 @@ const traitHooks: Readonly<Partial<Record<TraitId, TraitHooks>>> = {
     causesFear: true,
   },
   gunner: { needsVehicle: true },
-  gunslinger: { isIdle: withoutShooting },
+  gunslinger: { helps: 'ranged-weapons' },
   pilot: { needsVehicle: true },
-  psychic: { isIdle: withoutArcana },
-  sniper: { isIdle: withoutShooting },
+  psychic: { helps: 'arcana' },
+  sniper: { helps: 'ranged-weapons' },
   stupid: { beside: { cursed: useless('Cursed keeps the worse of two dice already, and dice do not add up') } },
-  'tank-hunter': { isIdle: withoutShooting },
+  'tank-hunter': { helps: 'ranged-weapons' },
   terrifying: { causesFear: true },
-  zealot: { isIdle: withoutRoom },
+  zealot: { helps: 'skills' },
 }
 
 /** Hooks of a trait. Empty for most, and for house traits. */
@@ -63,42 +68,6 @@ function useless(because: string): TraitClash {
 
 function contradiction(because: string): TraitClash {
   return { code: 'contradiction', rule: 'P28-BUILD-6', because }
-}
-
-/**
- * P28-TR-sniper, -gunslinger, -tank-hunter: need a ranged weapon carried, or one of a vehicle that the character
- * serves.
- */
-function withoutShooting({ equipment, traits }: CharacterProfile, _row: TraitRow, rules: Rules): string | null {
-  const shoots = listCarriedWeapons(equipment, rules).some(({ row }) => row.type === 'ranged')
-  const serves = traits.some((id) => getTraitHooks(id).needsVehicle === true)
-  return shoots || serves ? null : 'no ranged weapon is carried'
-}
-
-/** P28-TR-psychic: does not grant arcana itself. */
-function withoutArcana({ equipment, traits }: CharacterProfile, _row: TraitRow, { tables }: Rules): string | null {
-  const sources = [
-    ...traits.map((id) => getRow(tables, 'traits', id).refs?.tables),
-    ...equipment.map((id) => findRow(tables, 'items', id)?.refs?.tables),
-  ]
-  return sources.some((names) => names?.includes('arcana') === true) ? null : 'there is no arcane power to cast'
-}
-
-/** P28-TR-brawler: helps bare fists only, and there may be no free hand for them (P28-WEAP-5, P28-WEAP-6). */
-function withoutFists({ equipment, traits }: CharacterProfile, row: TraitRow, rules: Rules): string | null {
-  const weapons = listCarriedWeapons(equipment, rules)
-  const taken = weapons.filter(({ staysInHand }) => staysInHand).reduce((sum, { hands }) => sum + hands, 0)
-  const fists = listCarriedWeapons(row.refs?.weapons ?? [], rules)
-  const free = countHands(traits, rules) - taken
-  return fists.every(({ hands }) => hands > free) ? 'no hand is free for bare fists' : null
-}
-
-/** P28-TR-zealot: the skills it raises are capped at 10. */
-function withoutRoom({ skills }: CharacterProfile, row: TraitRow, _rules: Rules): string | null {
-  const most = row.values?.['max']
-  if (typeof most !== 'number') return null
-  const isFull = row.skills?.every((skill) => skills[skill] >= most) === true
-  return isFull ? `Fighting and Agility are ${most} already` : null
 }
 
 /** Traits of a profile that work only aboard a vehicle (P28-BUILD-6). */

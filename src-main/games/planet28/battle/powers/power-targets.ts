@@ -1,5 +1,5 @@
 import { IllegalCommand } from '#main/games/kit/transaction.ts'
-import type { PowerInUse, PowerHooks } from '#main/games/planet28/special-rules/powers.ts'
+import type { PowerInUse, PowerHooks } from '#main/games/planet28/battle/powers/power-hooks.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import { requireNotAboard } from '../damage/require-attackable.ts'
 import { listUnitEffects, filterByShape, findProhibition } from '../effects-in-force.ts'

@@ -1,4 +1,4 @@
-import { listTraitsInForce } from '#main/games/planet28/rules/traits-in-force.ts'
+import { listTraitsInForce } from '#main/games/planet28/special-rules/traits-in-force.ts'
 import type { Deed } from '#shared/games/planet28/off-table-model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 

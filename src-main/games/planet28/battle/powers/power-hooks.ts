@@ -1,9 +1,8 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { Effect } from '#shared/games/planet28/battle/effects.ts'
 import type { PrintedRow } from '#shared/games/planet28/tables/row.ts'
-import { rollSum } from '../battle/rolls/rolls.ts'
-import type { Transaction } from '../battle/transaction.ts'
-import { getTextValue } from './row-values.ts'
+import { getTextValue } from '../../special-rules/row-values.ts'
+import { rollSum } from '../rolls/rolls.ts'
+import type { Transaction } from '../transaction.ts'
 
 /** The use of an ability, a power or an item by a unit. */
 export interface PowerInUse {
@@ -40,14 +39,6 @@ export interface PowerHooks {
   /** Checks further requirements before any cost is paid. Throws if one is not met. */
   require?(transaction: Transaction, power: PowerInUse): void
   act(transaction: Transaction, power: PowerInUse): void
-}
-
-/** An effect that lasts on a unit for some turns. */
-export interface LastingEffect {
-  readonly on: string
-  readonly effects: readonly Effect[]
-  /** Duration: a number of turns, this turn only, to the end of the next turn, or null for the rest of the game. */
-  readonly turns: number | 'this' | 'next' | null
 }
 
 /**

@@ -1,9 +1,10 @@
+import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import type { ITEMS, ItemRow } from '#shared/games/planet28/tables/items.ts'
-import { addBattleCondition } from '../battle/battle-conditions.ts'
-import { heal } from '../battle/damage/healing.ts'
+import { findHooks, getNumberValue } from '../../../special-rules/row-values.ts'
+import { addBattleCondition } from '../../battle-conditions.ts'
+import { heal } from '../../damage/healing.ts'
+import { type PowerHooks, rollPowerDice } from '../power-hooks.ts'
 import { buildUseHooks } from './house-use.ts'
-import { type PowerHooks, rollPowerDice } from './powers.ts'
-import { findHooks, getNumberValue } from './row-values.ts'
 
 /** Effects of using an item. Drugs that grant arcane powers are cast instead. */
 const itemHooks: Readonly<Partial<Record<keyof typeof ITEMS, PowerHooks>>> = {
@@ -29,4 +30,9 @@ const itemHooks: Readonly<Partial<Record<keyof typeof ITEMS, PowerHooks>>> = {
 export function findItemUseHooks(id: string, { use }: Pick<ItemRow, 'use'>): PowerHooks | null {
   if (use !== undefined) return buildUseHooks(use)
   return findHooks(itemHooks, id)
+}
+
+/** Whether an item allows its user to cast any arcane power (P28-IT-psyka). */
+export function isArcaneItem(item: string, { tables }: Rules): boolean {
+  return findRow(tables, 'items', item)?.refs?.tables.includes('arcana') === true
 }

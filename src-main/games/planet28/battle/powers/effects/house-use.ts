@@ -1,11 +1,11 @@
 import type { HouseUse } from '#shared/games/planet28/house/house-effects.ts'
-import { addBattleCondition } from '../battle/battle-conditions.ts'
-import { heal } from '../battle/damage/healing.ts'
-import { takeHit } from '../battle/damage/hits.ts'
-import { resolveWounds } from '../battle/damage/resolve-wounds.ts'
-import { rollSum } from '../battle/rolls/rolls.ts'
-import type { Transaction } from '../battle/transaction.ts'
-import { getTargetMember, type PowerInUse, type PowerHooks } from './powers.ts'
+import { addBattleCondition } from '../../battle-conditions.ts'
+import { heal } from '../../damage/healing.ts'
+import { takeHit } from '../../damage/hits.ts'
+import { resolveWounds } from '../../damage/resolve-wounds.ts'
+import { rollSum } from '../../rolls/rolls.ts'
+import type { Transaction } from '../../transaction.ts'
+import { getTargetMember, type PowerInUse, type PowerHooks } from '../power-hooks.ts'
 
 /** Builds the hooks of a house ability or item from its row. */
 export function buildUseHooks(use: HouseUse): PowerHooks {
