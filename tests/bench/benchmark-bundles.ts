@@ -49,6 +49,6 @@ export function runBundle<Answer>({ root }: MeasuredSources, file: string, args:
 /** Prepares a part of the benchmark and the packages it is compared with; each run returns its findings. */
 export async function prepareMeasure(sources: MeasuredSources, part: string): Promise<() => BenchmarkResult[]> {
   const file = await bundleBenchmark(sources, `measure-${part}`)
-  const packages = installPeers(join(sources.root, 'tests/bench', `${part}-peers`, 'package.json'), `${part}-peers`)
+  const packages = installPeers(sources.root)
   return () => runBundle<BenchmarkResult[]>(sources, file, packages === null ? [] : [packages])
 }

@@ -1,7 +1,6 @@
 import { strictEqual } from 'node:assert'
-import { System } from 'detect-collisions'
-import polygonClipping from 'polygon-clipping'
-import SAT from 'sat'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { simulateBattle } from '#main/games/space-planes/bots/series.ts'
 import { getFootprint } from '#main/games/space-planes/footprint.ts'
@@ -29,9 +28,9 @@ const SIGHT = { faces: STANDARD_FACES, settings: { cubeMm: 16, cardLongMm: 88 },
  * Measures Space Planes: geometry against libraries and a naive implementation, and waiting times of tables and
  * series.
  */
-export function measureSpacePlanes(): BenchmarkResult[] {
+export function measureSpacePlanes(packages: string | null): BenchmarkResult[] {
   return [
-    ...measureOverlap(),
+    ...(packages === null ? [] : measureOverlap(createRequire(join(packages, 'any.js')))),
     measureClass(),
     measureTurns(),
     measureChances(),
@@ -41,15 +40,15 @@ export function measureSpacePlanes(): BenchmarkResult[] {
 }
 
 /** Overlap of cubes, each pair from its corners on, against three equivalent packages. */
-function measureOverlap(): BenchmarkResult[] {
+function measureOverlap(require: NodeJS.Require): BenchmarkResult[] {
   const dice = seededDice('overlap')
   const pose = (): Pose => ({ x: dice.die(60), y: dice.die(60), heading: dice.die(360) - 1 })
   const pairs = Array.from({ length: PAIRS }, () => [getFootprint(pose(), 16), getFootprint(pose(), 16)] as const)
   const ours = () => pairs.filter((pair) => doOverlap(pair[0], pair[1], 0)).length
   const peers = [
-    { name: 'sat', atLeast: 1, theirs: withSat(pairs) },
-    { name: 'detect-collisions', atLeast: 10, theirs: withDetectCollisions(pairs) },
-    { name: 'polygon-clipping', atLeast: 100, theirs: withPolygonClipping(pairs) },
+    { name: 'sat', atLeast: 1, theirs: withSat(pairs, require) },
+    { name: 'detect-collisions', atLeast: 10, theirs: withDetectCollisions(pairs, require) },
+    { name: 'polygon-clipping', atLeast: 100, theirs: withPolygonClipping(pairs, require) },
   ]
   return peers.map(({ name, atLeast, theirs }) => {
     strictEqual(ours(), theirs())
@@ -59,7 +58,27 @@ function measureOverlap(): BenchmarkResult[] {
 
 type Pairs = readonly (readonly [Convex, Convex])[]
 
-function withSat(pairs: Pairs): () => number {
+/** The parts of the packages that are used. */
+interface Sat {
+  readonly Vector: new (x?: number, y?: number) => object
+  readonly Polygon: new (position: object, corners: readonly object[]) => object
+  readonly Response: new () => object
+  readonly testPolygonPolygon: (a: object, b: object, response: object) => boolean
+}
+interface DetectCollisions {
+  readonly System: new () => {
+    createPolygon(position: { x: number; y: number }, corners: readonly { x: number; y: number }[]): object
+    checkCollision(a: object, b: object): boolean
+    remove(body: object): void
+  }
+}
+type Ring = [number, number][][]
+interface PolygonClipping {
+  readonly intersection: (a: Ring, b: Ring) => readonly unknown[]
+}
+
+function withSat(pairs: Pairs, require: NodeJS.Require): () => number {
+  const SAT = require('sat') as Sat
   const asSat = (shape: Convex) =>
     new SAT.Polygon(
       new SAT.Vector(),
@@ -70,7 +89,8 @@ function withSat(pairs: Pairs): () => number {
 }
 
 /** Bodies are created from the corners, because every sweep of a manoeuvre is a new body. */
-function withDetectCollisions(pairs: Pairs): () => number {
+function withDetectCollisions(pairs: Pairs, require: NodeJS.Require): () => number {
+  const { System } = require('detect-collisions') as DetectCollisions
   const system = new System()
   const theirs = pairs.map((pair) => pair.map((shape) => shape.map(({ x, y }) => ({ x, y }))))
   const doMeet = (pair: { x: number; y: number }[][]) => {
@@ -84,8 +104,9 @@ function withDetectCollisions(pairs: Pairs): () => number {
   return () => theirs.filter(doMeet).length
 }
 
-function withPolygonClipping(pairs: Pairs): () => number {
-  const asRing = (shape: Convex): [number, number][][] => [shape.map(({ x, y }) => [x, y])]
+function withPolygonClipping(pairs: Pairs, require: NodeJS.Require): () => number {
+  const polygonClipping = require('polygon-clipping') as PolygonClipping
+  const asRing = (shape: Convex): Ring => [shape.map(({ x, y }) => [x, y])]
   const theirs = pairs.map(([a, b]) => [asRing(a), asRing(b)] as const)
   return () => theirs.filter((pair) => polygonClipping.intersection(pair[0], pair[1]).length > 0).length
 }

@@ -1,8 +1,6 @@
 import { strictEqual } from 'node:assert'
-import { UndirectedGraph } from 'graphology'
-import KDBush from 'kdbush'
-import createGraph from 'ngraph.graph'
-import { aStar } from 'ngraph.path'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { type AdjacencyLists, getNeighbours, type StarPair } from '#shared/cluster/net/adjacency-lists.ts'
 import { countReachableStars } from '#shared/cluster/net/reach.ts'
@@ -30,16 +28,59 @@ function drawStars({ rows, columns }: HexBoard, count: number): HexPlace[] {
   return Array.from(hexes, (hex) => ({ row: Math.floor(hex / columns) + 1, column: (hex % columns) + 1 }))
 }
 
-/** Measures our star nets against libraries for points, graphs and paths; results are compared first. */
-export function measureStarNets(): BenchmarkResult[] {
-  const places = drawStars(SECTOR, STARS)
-  const links = createStarNet(SECTOR, places, []).neighboursWithin(RANGE)
-  return [measureNeighbours(places, links), ...measureReach(links), measureWays()]
+/** The parts of the packages that are used. */
+interface PointIndex {
+  add(x: number, y: number): number
+  finish(): void
+  within(x: number, y: number, radius: number): number[]
+}
+interface Graphology {
+  readonly UndirectedGraph: new () => UndirectedGraph
+}
+interface UndirectedGraph {
+  addNode(node: number): void
+  addEdge(from: number, to: number): void
+  forEachNeighbor(node: string, visit: (near: string) => void): void
+}
+interface PathGraph {
+  addNode(id: number, data: number): void
+  addLink(from: number, to: number, data: number): void
+}
+interface PathNode {
+  readonly data: number
+}
+interface PathFinder {
+  readonly aStar: (
+    graph: PathGraph,
+    costs: {
+      distance: (from: PathNode, to: PathNode, link: { readonly data: number }) => number
+      heuristic: (from: PathNode, to: PathNode) => number
+    },
+  ) => { find: (from: number, to: number) => readonly PathNode[] }
 }
 
-function measureNeighbours(places: readonly HexPlace[], links: AdjacencyLists): BenchmarkResult {
+/** Measures our star nets against libraries for points, graphs and paths; results are compared first. */
+export function measureStarNets(packages: string | null): BenchmarkResult[] {
+  const places = drawStars(SECTOR, STARS)
+  const links = createStarNet(SECTOR, places, []).neighboursWithin(RANGE)
+  if (packages === null) return [measureOwnReach(links)]
+  const require = createRequire(join(packages, 'any.js'))
+  return [
+    measureNeighbours(places, links, require),
+    measureReach(links, require),
+    measureOwnReach(links),
+    measureWays(require),
+  ]
+}
+
+function measureNeighbours(
+  places: readonly HexPlace[],
+  links: AdjacencyLists,
+  require: NodeJS.Require,
+): BenchmarkResult {
+  const { default: KDBush } = require('kdbush') as { default: new (count: number) => PointIndex }
   const net = createStarNet(SECTOR, places, [])
-  const theirs = () => neighboursByPoints(net)
+  const theirs = () => neighboursByPoints(net, (count) => new KDBush(count))
   const inOrder = (numbers: Iterable<number>) => [...numbers].toSorted((a, b) => a - b).join()
   const found = theirs()
   for (let star = 0; star < STARS; star += 1)
@@ -53,9 +94,9 @@ function measureNeighbours(places: readonly HexPlace[], links: AdjacencyLists): 
 }
 
 /** Neighbours by a point index: those within the Euclidean radius, without those too far in hexes. */
-function neighboursByPoints({ field, hexes }: StarNet): AdjacencyLists {
+function neighboursByPoints({ field, hexes }: StarNet, createIndex: (count: number) => PointIndex): AdjacencyLists {
   const middles = computeHexCentres(SECTOR)
-  const index = new KDBush(hexes.length)
+  const index = createIndex(hexes.length)
   for (const hex of hexes) index.add(middles[2 * hex] ?? 0, middles[2 * hex + 1] ?? 0)
   index.finish()
   const start = new Int32Array(hexes.length + 1)
@@ -69,7 +110,8 @@ function neighboursByPoints({ field, hexes }: StarNet): AdjacencyLists {
   return { start, to: Int32Array.from(to) }
 }
 
-function measureReach(links: AdjacencyLists): BenchmarkResult[] {
+function measureReach(links: AdjacencyLists, require: NodeJS.Require): BenchmarkResult {
+  const { UndirectedGraph } = require('graphology') as Graphology
   const graph = new UndirectedGraph()
   for (let star = 0; star < STARS; star += 1) graph.addNode(star)
   for (let star = 0; star < STARS; star += 1)
@@ -87,12 +129,14 @@ function measureReach(links: AdjacencyLists): BenchmarkResult[] {
     times.ours.push(ours)
     times.theirs.push(theirs)
   }
-  const all = `all ${STARS} stars within ${JUMPS} jumps`
-  const [ours, theirs] = [median(times.ours), median(times.theirs)]
-  return [
-    createRatioResult({ what: `reach of ${all}, against graphology`, atLeast: 40, ratios, ours, theirs }),
-    { what: `reach of ${all}`, value: ours, goal: { atMost: 150 }, unit: ' ms', from: `median of ${ratios.length}` },
-  ]
+  const what = `reach of all ${STARS} stars within ${JUMPS} jumps, against graphology`
+  return createRatioResult({ what, atLeast: 40, ratios, ours: median(times.ours), theirs: median(times.theirs) })
+}
+
+function measureOwnReach(links: AdjacencyLists): BenchmarkResult {
+  const times = Array.from({ length: 7 }, () => millisecondsOf(() => countReachableStars(links, JUMPS)))
+  const what = `reach of all ${STARS} stars within ${JUMPS} jumps`
+  return { what, value: median(times), goal: { atMost: 150 }, unit: ' ms', from: `median of ${times.length}` }
 }
 
 function reachByGraph(graph: UndirectedGraph, source: number): number {
@@ -117,10 +161,10 @@ const PAIRS = getMeasurementSize(10_000, 20)
 const PAIRS_A_ROUND = getMeasurementSize(500, 10)
 
 /** Shortest paths along routes of 1 to 3 hexes, checked for equal lengths for every pair of stars. */
-function measureWays(): BenchmarkResult {
+function measureWays(require: NodeJS.Require): BenchmarkResult {
   const places = drawStars(ROUTE_BOARD, ROUTE_STARS)
   const net = createStarNet(ROUTE_BOARD, places, drawRoutes(places))
-  const find = theirWays(net)
+  const find = theirWays(net, require)
   const ratios: number[] = []
   const times = { ours: [] as number[], theirs: [] as number[] }
   for (let round = 0; round < PAIRS / PAIRS_A_ROUND; round += 1) {
@@ -158,9 +202,11 @@ function drawRoutes(places: readonly HexPlace[]): StarPair[] {
 }
 
 /** Length of the path found by ngraph, or -1. */
-function theirWays(net: StarNet): (from: number, to: number) => number {
+function theirWays(net: StarNet, require: NodeJS.Require): (from: number, to: number) => number {
+  const createGraph = require('ngraph.graph') as () => PathGraph
+  const { aStar } = require('ngraph.path') as PathFinder
   const apart = (a: number, b: number) => net.field.distance(net.hexes[a] ?? 0, net.hexes[b] ?? 0)
-  const graph = createGraph<number, number>()
+  const graph = createGraph()
   for (let star = 0; star < net.size; star += 1) graph.addNode(star, star)
   for (let star = 0; star < net.size; star += 1)
     for (const near of getNeighbours(net.routes, star)) if (near > star) graph.addLink(star, near, apart(star, near))

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import type { BenchmarkResult } from '../benchmark-result.ts'
 import { installPeers } from '../install-peers.ts'
@@ -18,7 +17,7 @@ const LONGEST_MS = 240_000
  * in the same run; a pixel is read back after every frame.
  */
 export async function measureMap(): Promise<BenchmarkResult[]> {
-  const packages = installPeers(join(import.meta.dirname, '../map-peers/package.json'), 'map-peers')
+  const packages = installPeers(process.cwd())
   if (packages === null && !isTiny())
     console.log('The packages of other renderers could not be installed: the map is measured beside the browser’s own.')
   const browser = await launchChromium(['--disable-frame-rate-limit'])
