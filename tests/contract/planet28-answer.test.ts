@@ -33,7 +33,9 @@ beforeEach(async () => {
   )
   const seats = [{ ...emptySeat('blue'), playerId: PLAYER }]
   const fields = { name: 'The Duel', seats, starId: null, nightId: null, battleId: null }
-  const options = toJson(someBattle({ characters: 1 }))
+  const battle = someBattle({ characters: 1 })
+  const units = battle.units.map((unit) => ({ ...unit, name: unit.side === 'red' ? 'Scout' : 'Guard' }))
+  const options = toJson({ ...battle, units })
   ;({ id } = await gamemaster.matches.create({ ...fields, game: 'planet28', options }))
 })
 afterEach(async () => {
@@ -55,7 +57,7 @@ test('the player of the attacked side answers, and both are taken back one by on
   await give(gamemaster, 'red', 'begin-turn')
   await give(gamemaster, 'red', 'activate:red-0')
   const declared = await give(gamemaster, 'red', 'fight:fist', 'blue-0')
-  expect(declared.turn).toMatchObject({ waitsFor: ['blue'], text: expect.stringContaining('answer of blue') })
+  expect(declared.turn).toMatchObject({ waitsFor: ['blue'], text: expect.stringContaining('answer of Mira') })
   const asked = await player.matches.choices({ id, seat: 'blue', pieces: [] })
   expect(asked.choices.map(({ id: choice }) => choice)).toEqual(expect.arrayContaining(['answer:fist', 'answer:none']))
   expect((await gamemaster.matches.choices({ id, seat: 'red', pieces: [] })).choices).toEqual([])
@@ -63,7 +65,7 @@ test('the player of the attacked side answers, and both are taken back one by on
   const answered = await give(player, 'blue', 'answer:fist')
   expect(answered.view).toMatchObject({ due: expect.not.arrayContaining([expect.objectContaining({ ask: 'answer' })]) })
   const { latest } = await player.matches.log({ id, seat: 'blue', before: null, limit: 10 })
-  expect(latest).toMatchObject({ title: 'Fight: red 0 at blue 0' })
+  expect(latest).toMatchObject({ title: 'Fight: Scout at Guard' })
   const back = await gamemaster.matches.undo({ ...(await seen()), seat: null })
   expect(back.turn?.waitsFor).toEqual(['blue'])
   const before = await gamemaster.matches.undo({ ...(await seen()), seat: null })

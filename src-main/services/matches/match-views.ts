@@ -37,8 +37,8 @@ export function createMatchViews(book: MatchContext) {
   return {
     /** A match in a list. */
     line(match: MatchHead, seats: readonly MatchSeat[]): MatchLine {
-      const told = line(match, seats)
-      return { ...told, turn: told.isOver ? null : findTurn(match, seats) }
+      const listed = line(match, seats)
+      return { ...listed, turn: listed.isOver ? null : findTurn(match, seats) }
     },
     view(open: OpenMatch, { viewer, seat }: MatchViewer): MatchView {
       const { match, game, seats } = open

@@ -1,11 +1,5 @@
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import { formatList } from '#shared/kit/format.ts'
-import { getLivery } from './liveries.ts'
-
-/** Formats a seat: the player's name, or its livery. */
-export function formatSeat({ seat, name }: { readonly seat: string; readonly name: string }): string {
-  return name === seat ? getLivery(seat).label : name
-}
 
 /** Formats a length to a tenth of a millimetre. */
 export const formatMm = (mm: number): string => `${mm.toFixed(1)} mm`

@@ -50,7 +50,7 @@ interface Aim {
 const LOWEST: Dice = { die: () => 1 }
 
 /** Why a command is illegal regardless of dice, or null. */
-export function findCommandRefusal(battle: Battle, order: Said): RefusalReason | null {
+function findCommandRefusal(battle: Battle, order: Said): RefusalReason | null {
   const dice = 'unit' in order ? LOWEST : seededDice('offers')
   const decision = decide(battle, order as BattleCommand, dice)
   return decision.ok ? null : decision.refusal

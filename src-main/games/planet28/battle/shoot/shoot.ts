@@ -40,8 +40,8 @@ export function rememberDistances(
   shots: readonly { readonly target: string; readonly said: ShotSight }[],
 ): void {
   const distances = shots
-    .filter(({ said }) => said.isRemembered === true)
-    .map(({ target, said: { distanceCm } }) => ({ unit: target, distanceCm }))
+    .filter((shot) => shot.said.isRemembered === true)
+    .map((shot) => ({ unit: shot.target, distanceCm: shot.said.distanceCm }))
   if (distances.length > 0) transaction.apply({ type: 'measured', unit, distances })
 }
 
