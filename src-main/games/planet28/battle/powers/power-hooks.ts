@@ -1,6 +1,6 @@
+import { getTextValue } from '#main/games/planet28/special-rules/row-values.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { PrintedRow } from '#shared/games/planet28/tables/row.ts'
-import { getTextValue } from '../../special-rules/row-values.ts'
 import { rollSum } from '../rolls/rolls.ts'
 import type { Transaction } from '../transaction.ts'
 

@@ -1,10 +1,10 @@
+import { addBattleCondition } from '#main/games/planet28/battle/battle-conditions.ts'
+import { heal } from '#main/games/planet28/battle/damage/healing.ts'
+import { takeHit } from '#main/games/planet28/battle/damage/hits.ts'
+import { resolveWounds } from '#main/games/planet28/battle/damage/resolve-wounds.ts'
+import { rollSum } from '#main/games/planet28/battle/rolls/rolls.ts'
+import type { Transaction } from '#main/games/planet28/battle/transaction.ts'
 import type { HouseUse } from '#shared/games/planet28/house/house-effects.ts'
-import { addBattleCondition } from '../../battle-conditions.ts'
-import { heal } from '../../damage/healing.ts'
-import { takeHit } from '../../damage/hits.ts'
-import { resolveWounds } from '../../damage/resolve-wounds.ts'
-import { rollSum } from '../../rolls/rolls.ts'
-import type { Transaction } from '../../transaction.ts'
 import { getTargetMember, type PowerInUse, type PowerHooks } from '../power-hooks.ts'
 
 /** Builds the hooks of a house ability or item from its row. */

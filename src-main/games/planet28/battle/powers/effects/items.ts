@@ -1,8 +1,8 @@
+import { addBattleCondition } from '#main/games/planet28/battle/battle-conditions.ts'
+import { heal } from '#main/games/planet28/battle/damage/healing.ts'
+import { findHooks, getNumberValue } from '#main/games/planet28/special-rules/row-values.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import type { ITEMS, ItemRow } from '#shared/games/planet28/tables/items.ts'
-import { findHooks, getNumberValue } from '../../../special-rules/row-values.ts'
-import { addBattleCondition } from '../../battle-conditions.ts'
-import { heal } from '../../damage/healing.ts'
 import { type PowerHooks, rollPowerDice } from '../power-hooks.ts'
 import { buildUseHooks } from './house-use.ts'
 
