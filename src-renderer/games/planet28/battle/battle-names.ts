@@ -1,7 +1,9 @@
+import type { PictogramName } from '#renderer/ui/marks/pictograms.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { PRINTED_TABLES } from '#shared/games/planet28/rulebook.ts'
 import { CORE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections.ts'
+import { findRowPictogram } from '../row-pictogram.ts'
 
 /** Display names of everything in a battle. */
 export interface BattleNames {
@@ -10,6 +12,8 @@ export interface BattleNames {
   side(id: string): string
   /** Name of a row of any table, printed or the group's own. */
   row(id: string): string
+  /** Pictogram of a row of any table, or null. */
+  pictogram(id: string): PictogramName | null
   /** Replaces the ids in a log text with names. */
   told(text: string): string
 }
@@ -25,6 +29,7 @@ export function buildBattleNames({ units, sides, house }: Pick<Battle, 'units' |
     unit: (id) => named.get(id) ?? id,
     model: (id) => models.get(id) ?? named.get(id) ?? id,
     side: (id) => named.get(id) ?? id,
+    pictogram: (id) => findRowPictogram(id, house),
     row: (id) => own.get(id) ?? printedName(id) ?? id,
     told: (text) => text.replace(ids, (id) => named.get(id) ?? id),
   }

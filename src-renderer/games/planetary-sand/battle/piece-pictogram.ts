@@ -1,0 +1,13 @@
+import type { PictogramName } from '#renderer/ui/marks/pictograms.ts'
+import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
+import { FIGURES } from '#shared/games/planetary-sand/tables/figures.ts'
+import { getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
+
+/** Pictogram of a figure or a machine by what it carries. */
+export function getPiecePictogram(piece: Figure | Machine): PictogramName {
+  if (!('kind' in piece)) return piece.isWreck ? 'wreck' : piece.weapon === null ? 'carrier' : 'tank'
+  if (FIGURES[piece.kind].isRobot) return 'robot'
+  if (piece.weapon !== null && getWeaponRow(piece.weapon).blast !== null)
+    return piece.grenades > 0 ? 'grenadier' : 'bazooka'
+  return piece.grenades > 0 ? 'grenadier' : 'man'
+}
