@@ -1,4 +1,5 @@
 import { type CDPSession, expect, type Page } from '@playwright/test'
+import { IS_SOAK } from '#tests/support/soak.ts'
 import { COLOUR_RULES, ALL_RULES } from './accessibility-faults.ts'
 import type { Rules } from './axe-faults.ts'
 import { installPageChecks, type WindowWithChecks } from './page-checks.ts'
@@ -7,6 +8,8 @@ import type { WindowState } from './whole-window.ts'
 /** A window state, and the checks to run in it. */
 interface Sight extends WindowState {
   readonly name: string
+  /** Whether every run looks at every page so; else at a part of them, and the soak at all. */
+  readonly isAlways?: true
   readonly asks: readonly Exclude<keyof WindowWithChecks['judges'], 'axeFaults' | 'whenShown'>[]
   readonly rules?: Rules
 }
@@ -22,13 +25,20 @@ const ZOOMED_TWICE = { ...MOUSE, width: 320, height: 256 }
 
 /** Ordered so that little is re-rendered from one to the next. */
 const SIGHTS: readonly Sight[] = [
-  { ...DESK, name: 'Void', asks: ['shellFaults', 'lowerFirstHeading', 'paleOnGradients'], rules: ALL_RULES },
+  {
+    ...DESK,
+    name: 'Void',
+    isAlways: true,
+    asks: ['shellFaults', 'lowerFirstHeading', 'paleOnGradients'],
+    rules: ALL_RULES,
+  },
   { ...DESK, name: 'forced colours', isForced: true, asks: ['unmarkedChoices', 'drownedChoices'] },
   { ...DESK, name: 'Paper', theme: 'paper', asks: ['paleOnGradients'], rules: COLOUR_RULES },
   { ...TABLET, name: 'on a tablet', asks: ['smallTargets'] },
   {
     ...PHONE,
     name: 'on a phone',
+    isAlways: true,
     asks: ['smallTargets', 'shellFaults', 'lowerFirstHeading', 'paleOnGradients', 'thingsBeside'],
     rules: ALL_RULES,
   },
@@ -36,15 +46,24 @@ const SIGHTS: readonly Sight[] = [
   { ...ZOOMED_TWICE, name: 'at 400 %', asks: ['shellFaults', 'thingsBeside'] },
 ]
 
+/** Each page is seen in one of this many parts of the other states. */
+const PARTS = 2
+
+/** States in which a page is looked at: which ones follows from its name, so that every run looks at it in the same. */
+function listSights(name: string): readonly Sight[] {
+  const part = Array.from(name, (letter) => letter.charCodeAt(0)).reduce((sum, code) => sum + code, 0)
+  return SIGHTS.filter(({ isAlways }, at) => IS_SOAK || isAlways === true || (at + part) % PARTS === 0)
+}
+
 /**
- * Runs all accessibility checks on the current page: on a desktop in both themes and in forced colours, with touch, on
- * a phone, and zoomed. Starts and ends in the desktop state.
+ * Runs the accessibility checks on the current page: on a desktop and on a phone, and in some of the other theme, forced
+ * colours, a tablet and zoom; in the soak in all of them. Starts and ends in the desktop state.
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   await installPageChecks(page)
   let before: WindowState = DESK
   const faults: string[] = []
-  for (const sight of SIGHTS) {
+  for (const sight of listSights(name)) {
     await change(page, before, sight)
     faults.push(...(await judge(page, sight)))
     before = sight
