@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeStorage } from '#tests/support/storage.ts'
 import { useMatchPages } from './match-page.ts'
 
+const RED = { version: 7, seat: 'red' }
 let storage: ReturnType<typeof createFakeStorage>
 /** Starts with the stores of a new window that keeps its storage. */
 const reload = () => setActivePinia(createPinia())
@@ -56,27 +57,44 @@ test('another campaign begins with empty pages', () => {
 
 test('a half-filled draft survives a reload, as long as the match stays as it was', () => {
   Object.assign(useMatchPages().openMatch('a'), { pieces: ['anna'], choice: 'shoot', values: { cm: 4 } })
-  useMatchPages().keepDraft('a', 7)
+  useMatchPages().keepDraft('a', RED)
   reload()
-  useMatchPages().restoreDraft('a', 7)
+  useMatchPages().restoreDraft('a', { version: 7, mine: ['red'] })
   expect(useMatchPages().openMatch('a')).toMatchObject({ pieces: ['anna'], choice: 'shoot', values: { cm: 4 } })
   reload()
-  useMatchPages().restoreDraft('a', 8)
+  useMatchPages().restoreDraft('a', { version: 8, mine: ['red'] })
   expect(useMatchPages().openMatch('a').choice).toBeNull()
+})
+
+test('values of the only choice, which is not picked, survive a reload, too', () => {
+  useMatchPages().openMatch('a').values = { cm: 4 }
+  useMatchPages().keepDraft('a', RED)
+  reload()
+  useMatchPages().restoreDraft('a', { version: 7, mine: ['red'] })
+  expect(useMatchPages().openMatch('a').values).toEqual({ cm: 4 })
+})
+
+test('whoever signs in next does not find the draft of a seat that is not theirs', () => {
+  Object.assign(useMatchPages().openMatch('a'), { pieces: ['anna'], choice: 'shoot' })
+  useMatchPages().keepDraft('a', RED)
+  reload()
+  useMatchPages().restoreDraft('a', { version: 7, mine: ['blue'] })
+  expect(useMatchPages().openMatch('a').choice).toBeNull()
+  expect(storage.keys()).toEqual([])
 })
 
 test('what is prepared in secret is not kept, nor what was given', () => {
   const pages = useMatchPages()
   pages.reveal('a', 'red')
   pages.openMatch('a').choice = 'list'
-  pages.keepDraft('a', 7)
+  pages.keepDraft('a', RED)
   expect(storage.keys()).toEqual([])
   pages.reveal('a', null)
   pages.openMatch('a').choice = 'move'
-  pages.keepDraft('a', 7)
+  pages.keepDraft('a', RED)
   expect(storage.keys()).toHaveLength(1)
   pages.clearDraft('a')
-  pages.keepDraft('a', 7)
+  pages.keepDraft('a', RED)
   expect(storage.keys()).toEqual([])
 })
 
@@ -84,10 +102,10 @@ test('a browser that blocks its storage, or whose storage is full, keeps nothing
   const pages = useMatchPages()
   vi.stubGlobal('sessionStorage', createFakeStorage(5))
   pages.openMatch('a').choice = 'fire'
-  pages.keepDraft('a', 7)
+  pages.keepDraft('a', RED)
   vi.stubGlobal('sessionStorage', null)
   pages.openMatch('a').choice = 'move'
-  pages.keepDraft('a', 7)
-  pages.restoreDraft('b', 7)
+  pages.keepDraft('a', RED)
+  pages.restoreDraft('b', { version: 7, mine: ['red'] })
   expect(pages.openMatch('b').choice).toBeNull()
 })

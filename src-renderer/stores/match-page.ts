@@ -21,8 +21,11 @@ export interface MatchPageState {
   areDiceTyped: boolean
 }
 
-/** A draft that waits for a reload of the window, and the version of the match that it belongs to. */
-type KeptDraft = Pick<MatchPageState, 'seat' | 'pieces' | 'choice' | 'target' | 'values'> & { readonly version: number }
+/** A draft that waits for a reload of the window, the seat that prepared it, and the version of its match. */
+type KeptDraft = Pick<MatchPageState, 'pieces' | 'choice' | 'target' | 'values'> & {
+  readonly version: number
+  readonly seat: string
+}
 
 /** What is prepared on the match pages of this window, by id of the match. */
 export const useMatchPages = defineStore('match-pages', () => {
@@ -57,21 +60,25 @@ export const useMatchPages = defineStore('match-pages', () => {
 
   const getKey = (id: string) => `match/${useDrafts().campaign}/${id}`
 
-  /** Keeps the draft of a match over a reload. What is prepared in secret is not kept. */
-  function keepDraft(id: string, version: number): void {
-    const { seat, revealed, pieces, choice, target, values } = openMatch(id)
-    const isEmpty = pieces.length === 0 && choice === null
-    if (isEmpty || revealed !== null) return sessionStore.forget(getKey(id))
+  /** Keeps the draft of a seat over a reload. What is prepared in secret on a shared screen is not kept. */
+  function keepDraft(id: string, { version, seat }: { version: number; seat: string | null }): void {
+    const { revealed, pieces, choice, target, values } = openMatch(id)
+    // The only choice of a seat is filled in without being picked.
+    const isEmpty = pieces.length === 0 && choice === null && target === null && Object.keys(values).length === 0
+    if (isEmpty || seat === null || revealed !== null) return sessionStore.forget(getKey(id))
     const kept: KeptDraft = { version, seat, pieces, choice, target, values }
     sessionStore.write(getKey(id), JSON.stringify(kept))
   }
 
-  /** Brings the kept draft of a match back, unless the match has moved on or something is prepared already. */
-  function restoreDraft(id: string, version: number): void {
+  /**
+   * Restores the kept draft of a match, unless something is prepared already. It is forgotten if the match has moved on,
+   * or if its seat is none of those played here, as after somebody else signed in.
+   */
+  function restoreDraft(id: string, { version, mine }: { version: number; mine: readonly string[] }): void {
     const state = openMatch(id)
     const kept = parseKept(sessionStore.read(getKey(id)))
     if (kept === null || state.pieces.length > 0 || state.choice !== null) return
-    if (kept.version !== version) return sessionStore.forget(getKey(id))
+    if (kept.version !== version || !mine.includes(kept.seat)) return sessionStore.forget(getKey(id))
     const { seat, pieces, choice, target, values } = kept
     Object.assign(state, { seat, pieces, choice, target, values })
   }

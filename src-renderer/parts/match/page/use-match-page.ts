@@ -23,7 +23,7 @@ export function useMatchPage<View>(
   const seats = useSeats(id, match, seating)
   watch(seats.viewer, (seat) => (viewer.value = seat), { immediate: true, flush: 'sync' })
   const drafting = useDraftChoices(id, seats)
-  useKeptDraft(id, () => match.value?.version, drafting.state)
+  useKeptDraft({ id, versionOf: () => match.value?.version, seats, state: drafting.state })
   const seatDraft = computed(() => {
     const [seat, draft] = [seats.seat.value, drafting.draft.value]
     return draft === null || seat === null ? null : { id: id(), seat, draft }
