@@ -32,6 +32,8 @@ export interface PlayableChoice<Command> {
   readonly choice: Choice
   /** Inputs of a draft, which may depend on its target and on the values so far, all of them of the right shape. */
   readonly inputs?: (draft: Draft) => readonly Input[]
+  /** Why a draft with nothing missing is refused before its commands are tried, or null. Values include the defaults. */
+  readonly refusal?: (draft: Draft) => Refusal | null
   /** Commands of a draft with nothing missing. Its values include the defaults. */
   readonly commands: (draft: Draft) => readonly Command[]
   /** `isComplete` says whether nothing is missing. Values include the defaults. */
@@ -80,6 +82,14 @@ export function buildCorrection(
   })
 }
 
+/** Refuses a correction whose values, besides the note, are those of the record, which are the defaults of its inputs. */
+export function findUnchangedRefusal(inputs: readonly Input[], values: Draft['values']): Refusal | null {
+  const isChanged = inputs.some(({ path, value }) => path !== 'note' && (values[path] ?? null) !== value)
+  return isChanged
+    ? null
+    : { code: 'unchanged', message: 'This is what the record says: change at least one value.', rule: null }
+}
+
 /** A piece that can be corrected, in the group of its side or its vehicle. */
 export function buildCorrectionTarget(id: string, label: string, group: string): Target {
   return { id, label, group, chance: null, note: null, refusal: null }
@@ -95,11 +105,13 @@ export function previewChoice<State, Command extends BaseCommand, Event>(
   const { inputs, values, refusal } = readValues(playable.inputs ?? (() => []), draft)
   const filled = { ...draft, values }
   const missing = listMissing(choice, inputs, filled)
-  const details = playable.details?.(filled, missing.length === 0) ?? {}
+  const isComplete = missing.length === 0
+  const details = playable.details?.(filled, isComplete) ?? {}
   const target = choice.targets?.find(({ id }) => id === draft.target)
-  const closed = choice.refusal ?? target?.refusal ?? refusal
+  const closed =
+    choice.refusal ?? target?.refusal ?? refusal ?? (isComplete ? (playable.refusal?.(filled) ?? null) : null)
   const tried =
-    closed === null && missing.length === 0
+    closed === null && isComplete
       ? tryCommands(rules, state, playable.commands(filled))
       : { commands: [], refusal: closed }
   return {

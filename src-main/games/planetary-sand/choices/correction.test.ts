@@ -37,6 +37,10 @@ test('a correction holds what was changed, and nothing else', () => {
   ])
 })
 
+test('a correction that changes nothing is refused', () => {
+  expect(preview(START, ONE, { note: 'So' })).toMatchObject({ commands: [], refusal: { code: 'unchanged' } })
+})
+
 test('prisoners of one guard are disarmed together (SAND-PRIS-3)', () => {
   const battle = withPrisoners()
   const held = { status: 'disarmed', guards: [GUARD] }

@@ -1,4 +1,4 @@
-import { buildCorrection, buildCorrectionTarget } from '#main/games/kit/choice.ts'
+import { buildCorrection, buildCorrectionTarget, findUnchangedRefusal } from '#main/games/kit/choice.ts'
 import { buildOption, type InputDetails } from '#main/games/kit/inputs.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command, CommandOf } from '#shared/games/planetary-sand/commands.ts'
@@ -22,6 +22,7 @@ export function createCorrection(battle: Battle): SandChoice {
   return {
     choice: buildCorrection('Correct a figure', { targets, refusal: findCommandRefusal(battle, nothing) }),
     inputs: (draft) => listInputs(battle, draft),
+    refusal: (draft) => findUnchangedRefusal(listInputs(battle, draft), draft.values),
     commands: (draft) => [buildCommand(battle, draft)],
   }
 }
@@ -49,9 +50,13 @@ function listFigureInputs(battle: Battle, figure: Figure, values: Draft['values'
             options: sides.map((side) => buildOption(side, `Zone of ${side}`)),
             value: zone,
           }),
-          createNullableInput('near', 'None', { options: objectives.map(toOption), value: near }),
+          ...(objectives.length > 0
+            ? [createNullableInput('near', 'None', { options: objectives.map(toOption), value: near })]
+            : []),
         ]),
-    createNullableInput('inside', 'Nothing', { options: places.map(toOption), value: inside }),
+    ...(places.length > 0
+      ? [createNullableInput('inside', 'Nothing', { options: places.map(toOption), value: inside })]
+      : []),
     createNullableInput('cover', 'In the open', { options: COVER_OPTIONS, value: cover }),
     createPieceInput('figures', 'grenades', { value: grenades }),
     createPieceInput('figures', 'hasSuit', { value: hasSuit }),

@@ -31,6 +31,10 @@ test('every ship on the table can be corrected to how it stands there', () => {
   ])
 })
 
+test('a correction that changes nothing is refused', () => {
+  expect(preview(BATTLE, { note: 'So' })).toMatchObject({ commands: [], refusal: { code: 'unchanged' } })
+})
+
 test('nothing is corrected in a battle that is over (SP-END-1)', () => {
   const over: Battle = { ...BATTLE, phase: 'over' }
   expect(PLAYABLE.correction?.(viewFor(over))?.refusal?.rule).toBe('SP-END-1')

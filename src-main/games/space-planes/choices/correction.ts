@@ -1,4 +1,4 @@
-import { buildCorrection, buildCorrectionTarget, fillCommand } from '#main/games/kit/choice.ts'
+import { buildCorrection, buildCorrectionTarget, fillCommand, findUnchangedRefusal } from '#main/games/kit/choice.ts'
 import { buildOption } from '#main/games/kit/inputs.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
@@ -18,9 +18,12 @@ export function createCorrection(battle: Battle): BattleChoice {
   const targets = listCubes(battle).map(({ id, owner }) =>
     buildCorrectionTarget(id, capitalizeSeat(formatShipName(battle, id)), formatSeatName(battle, owner)),
   )
+  const listInputs = ({ target }: Pick<Draft, 'target'>) =>
+    battle.companion ? listCubeInputs(battle, target) : listShipInputs(battle, target)
   return {
     choice: buildCorrection('Correct a ship', { targets, refusal: findRefusal(battle) }),
-    inputs: ({ target }) => (battle.companion ? listCubeInputs(battle, target) : listShipInputs(battle, target)),
+    inputs: listInputs,
+    refusal: (draft) => findUnchangedRefusal(listInputs(draft), draft.values),
     commands: (draft) => [battle.companion ? buildAmendment(battle, draft) : buildCommand(battle, draft)],
   }
 }

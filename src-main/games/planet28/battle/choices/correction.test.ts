@@ -27,6 +27,14 @@ test('the hit points of every model can be corrected up to their start, in the n
   ])
 })
 
+test('a correction that changes nothing is refused', () => {
+  const [first] = PLAYABLE.correction?.(viewFor(BATTLE))?.targets ?? []
+  expect(preview(BATTLE, first?.id ?? '', { note: 'So' })).toMatchObject({
+    commands: [],
+    refusal: { code: 'unchanged' },
+  })
+})
+
 test('more hit points than at the start need the ruling on it', () => {
   const open = { ...BATTLE, settings: { ...BATTLE.settings, overheal: true } }
   const [first] = PLAYABLE.correction?.(viewFor(open))?.targets ?? []

@@ -1,4 +1,9 @@
-import { buildCorrection, buildCorrectionTarget, type PlayableChoice } from '#main/games/kit/choice.ts'
+import {
+  buildCorrection,
+  buildCorrectionTarget,
+  findUnchangedRefusal,
+  type PlayableChoice,
+} from '#main/games/kit/choice.ts'
 import { createInputs } from '#main/games/kit/inputs.ts'
 import { type BattleCommand, BattleCommandSchema } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
@@ -36,6 +41,7 @@ export function createCorrection(battle: Battle): PlayableChoice<BattleCommand> 
       refusal: battle.phase === 'over' ? over : null,
     }),
     inputs: (draft) => listInputs(find(draft)),
+    refusal: (draft) => findUnchangedRefusal(listInputs(find(draft)), draft.values),
     commands(draft) {
       const part = find(draft)
       return part ? [buildCommand(part, draft.values)] : []
