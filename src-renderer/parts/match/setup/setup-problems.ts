@@ -1,3 +1,5 @@
+import { findRangeError, type NumberBounds } from '#renderer/ui/fields/parse-number.ts'
+
 /** Why a match cannot be created yet, and the field that shows it; null if no field of the form does. */
 export interface SetupProblem {
   readonly field: string | null
@@ -9,6 +11,12 @@ export function formatProblems(problems: readonly SetupProblem[]): string | null
   const [first, ...others] = problems
   if (first === undefined) return null
   return others.length === 0 ? first.message : `${first.message} And ${others.length} more.`
+}
+
+/** Lists the problem of a number out of range, which its own field marks. */
+export function listRangeProblems(label: string, value: number | null, bounds: NumberBounds): SetupProblem[] {
+  const error = findRangeError(value, bounds)
+  return error === null ? [] : [{ field: null, message: `${label}: ${error.charAt(0).toLowerCase()}${error.slice(1)}` }]
 }
 
 /** Suggests a name that no match of the list has: “Battle 3”. */

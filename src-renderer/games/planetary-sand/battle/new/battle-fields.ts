@@ -1,4 +1,4 @@
-import type { SetupProblem } from '#renderer/parts/match/setup/setup-problems.ts'
+import { listRangeProblems, type SetupProblem } from '#renderer/parts/match/setup/setup-problems.ts'
 import type { ArmyView } from '#shared/contract/planetary-sand/armies.ts'
 import type { QuickArmyCounts } from '#shared/games/planetary-sand/quick-army.ts'
 import type { BuildingId } from '#shared/games/planetary-sand/tables/armour.ts'
@@ -37,6 +37,11 @@ export interface BattleFields {
   starId: string | null
   nightId: string | null
 }
+
+/** Bounds of the number of turns. */
+export const TURN_LIMIT = { min: 1, max: 1000 } as const
+/** Bounds of the unit of length, in millimetres. */
+export const UNIT_MM = { min: 50, max: 2000 } as const
 
 const COUNTS: QuickArmyCounts = { men: 8, robots: 0, guns: 0, tanks: 0, carriers: 0, pads: 0 }
 
@@ -84,6 +89,17 @@ export function listBattleProblems(
   return [
     ...listNameProblems(fields.sides),
     ...([0, 1] as const).flatMap((at) => listArmyProblems(fields, built, { air, at })),
+  ]
+}
+
+/** Lists the lengths out of range, each marked by its own field. A battlefield has its own unit of length. */
+export function listLengthProblems(
+  { turnLimit, unitMm }: Pick<BattleFields, 'turnLimit' | 'unitMm'>,
+  hasBattlefield: boolean,
+): SetupProblem[] {
+  return [
+    ...listRangeProblems('Turns', turnLimit, TURN_LIMIT),
+    ...(hasBattlefield ? [] : listRangeProblems('R1, mm', unitMm, UNIT_MM)),
   ]
 }
 

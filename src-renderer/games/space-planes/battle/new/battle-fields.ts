@@ -1,8 +1,15 @@
 import { buildSeatInput } from '#renderer/parts/match/setup/occupants.ts'
 import { collectAnswers } from '#renderer/parts/match/setup/setting-fields.ts'
+import { listRangeProblems, type SetupProblem } from '#renderer/parts/match/setup/setup-problems.ts'
+import { clampNumber } from '#renderer/ui/fields/parse-number.ts'
 import { SETTINGS, type RuleQuestionId, createDefaultSettings } from '#shared/games/space-planes/tables/settings.ts'
 import { LIVERIES } from '../liveries.ts'
-import { DEFAULT_NUMBER_SETTINGS, NUMBER_SETTING_ROWS, type NumberSettingFields } from './number-setting-rows.ts'
+import {
+  DEFAULT_NUMBER_SETTINGS,
+  getBounds,
+  NUMBER_SETTING_ROWS,
+  type NumberSettingFields,
+} from './number-setting-rows.ts'
 
 /** Form fields of a seat: its livery, and its player as `player:`, `faction:`, `flotilla:` or `bot:` with an id. */
 export interface SeatFields {
@@ -93,6 +100,22 @@ export function moveSeatUp(seats: readonly SeatFields[], at: number): SeatFields
 /** Lists the settings that differ from the book, in words. */
 export function listChangedNumbers({ numbers }: Pick<BattleFields, 'numbers'>): string[] {
   return NUMBER_SETTING_ROWS.flatMap(({ id, title }) => (numbers[id] === null ? [] : [`${title}: ${numbers[id]}`]))
+}
+
+/** Lists the numbers that are out of range, each marked by its own field. */
+export function listNumberProblems({ numbers, seats }: Pick<BattleFields, 'numbers' | 'seats'>): SetupProblem[] {
+  const book = createDefaultSettings(seats.length)
+  return NUMBER_SETTING_ROWS.flatMap((row) => listRangeProblems(row.title, numbers[row.id], getBounds(row, book)))
+}
+
+/** The numbers with the nearest ones in range, for what is drawn from them. */
+export function clampNumbers({ numbers, seats }: Pick<BattleFields, 'numbers' | 'seats'>): NumberSettingFields {
+  const book = createDefaultSettings(seats.length)
+  const clamped = NUMBER_SETTING_ROWS.map((row) => {
+    const value = numbers[row.id]
+    return [row.id, value === null ? null : clampNumber(value, getBounds(row, book))] as const
+  })
+  return Object.fromEntries(clamped) as NumberSettingFields
 }
 
 /** Builds the game options: the seats in order, and the settings that differ from the book. */

@@ -1,3 +1,4 @@
+import type { NumberBounds } from '#renderer/ui/fields/parse-number.ts'
 import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
 
 /** The numbers given by the book. */
@@ -39,3 +40,8 @@ export const NUMBER_SETTING_ROWS: readonly NumberSettingRow[] = [
   { id: 'shipsEach', title: 'Ships of each player', hint: 'Six in all at most: each has a plane die of its own. (SP-SETUP-1)', min: 1, max: 3, book: ({ shipsEach }) => String(shipsEach) },
   { id: 'turnLimit', title: 'Turns until points decide', hint: 'Empty: until one player alone has ships. (SP-END-3)', min: 1, max: 1000, book: () => 'No limit' },
 ]
+
+/** Bounds of a number. There are no more ships than the book shares among the players. */
+export function getBounds({ id, min, max }: NumberSettingRow, book: Settings): NumberBounds {
+  return { min, max: id === 'shipsEach' ? book.shipsEach : max }
+}
