@@ -1,7 +1,8 @@
 import type { BattleEvent } from './events.ts'
 
-/** Whether reports omit an event. Changes of the driver and of the reroll preference are reported. */
+/** Whether reports omit an event, such as a step up of 0 cm. Changes of the driver and of the reroll preference are reported. */
 export function isOmittedFromReports(event: BattleEvent): boolean {
+  if (event.type === 'shifted' && event.kind === 'step') return event.cm === 0
   return (
     QUIET.has(event.type) && !(event.type === 'changed' && ('pilot' in event.change || 'rerollWish' in event.change))
   )
