@@ -56,9 +56,14 @@ export function useCorrection(page: MatchPage, choice: Choice) {
     hasTried,
     save,
     choose(id: string | null) {
+      page.forget()
       target.value = id
       values.value = {}
+      hasTried.value = false
     },
-    fill: (path: string, value: Json) => (values.value = { ...values.value, [path]: value }),
+    fill(path: string, value: Json) {
+      page.forget()
+      values.value = { ...values.value, [path]: value }
+    },
   }
 }
