@@ -2,6 +2,7 @@ import type { Author } from '#main/db/change-log/change-log.ts'
 import type { BaseCommand, Decision, Schema } from '#main/games/kit/game.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
 import { evolveAll } from '#main/games/kit/replay.ts'
+import { formatSeat } from '#shared/match/seat-name.ts'
 import { RefusalError } from '../kit/refusal-error.ts'
 import type { MatchContext, OpenMatch } from './match-context.ts'
 import { type GivenFaces, requireNoneLeft, rollMatchDice, type DiceRollResult } from './match-dice.ts'
@@ -64,9 +65,11 @@ export function createEntryWriter({ file, rows, now, seatName, nameSeats }: Matc
     const [first] = commands
       .flatMap(({ thrown }) => thrown.result)
       .flatMap((event) => listVisibleEvents(game, event, { eyes: null, state }))
-    const name = mover === undefined ? by : seatName(mover)
+    const name = mover === undefined ? by : formatSeat({ seat: by, name: seatName(mover) })
     const more = commands.length > 1 ? `, and ${commands.length - 1} more` : ''
-    return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${nameSeats(seats, { text: first?.text ?? 'A secret move' }).text}${more}`
+    const { text } = nameSeats(seats, { text: first?.text ?? 'A secret move' })
+    const prefix = text.startsWith(`${name} `) ? '' : `${name.charAt(0).toUpperCase()}${name.slice(1)}: `
+    return `${prefix}${text}${more}`
   }
 
   return function keep(

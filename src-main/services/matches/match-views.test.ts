@@ -44,7 +44,7 @@ test('commands that are given together are one change with one result, and one u
   expect(table.battle().ready).toEqual(['Ana'])
   expect(table.latest('Ana')).toMatchObject({ title: 'Ana lists a2' })
   expect(campaign.file.changes.list({ beforeId: null, limit: 1 })[0]?.label).toBe(
-    'Ana: Ana has listed who fires, and 1 more',
+    'Ana has listed who fires, and 1 more',
   )
   table.undo()
   expect(table.entries()).toBe(before)
