@@ -134,7 +134,7 @@ describe('a command without cards', () => {
   })
 
   test('without visible events is nothing', () => {
-    expect(getCommandResult(null, [])).toMatchObject({ title: 'Nothing happens', tone: 'neutral', notes: [] })
+    expect(getCommandResult({}, [])).toMatchObject({ title: 'Nothing happens', tone: 'neutral', notes: [] })
   })
 })
 

@@ -1,18 +1,20 @@
 import { judgeRolls } from '#main/games/kit/judge-rolls.ts'
-import type { BattleEvent } from '#shared/games/space-planes/battle.ts'
+import type { BattleEvent, BattleView } from '#shared/games/space-planes/battle.ts'
 import { formatCard, formatRange } from '#shared/games/space-planes/shot-text.ts'
 import type { Draw, CommandResult, RollResult } from '#shared/match/result.ts'
 import { HIT_MARGIN } from './flips.ts'
 import { formatEvent } from './format-event.ts'
+import { createNameReplacer } from './seat-names.ts'
 
 /** Describes what a command led to: the cards of a shot, and everything else in sentences (SP-SHOT-1, SP-SHOT-2). */
-export function getCommandResult(_view: unknown, events: readonly BattleEvent[]): CommandResult {
+export function getCommandResult(view: Pick<BattleView, 'sides'>, events: readonly BattleEvent[]): CommandResult {
+  const rename = createNameReplacer(view)
   const shots = events.filter((event) => event.type === 'shot')
   const rolls = shots.flatMap((shot) => describeShot(shot))
   const shown = events.filter(({ type }) => type !== 'stepped')
   const [title = 'Nothing happens', ...notes] = [
     ...shots.map(({ ship, target }) => `Ship ${ship} shoots at ship ${target}`),
-    ...shown.filter(({ type }) => type !== 'shot').map(formatWithoutNote),
+    ...shown.filter(({ type }) => type !== 'shot').map((event) => rename(formatWithoutNote(event))),
   ]
   return {
     title,

@@ -28,9 +28,18 @@ test('a single letter may be a word of its own, and stays', () => {
   expect(nameSeats(answer, [{ seat: 'A', name: 'Mira' }])).toEqual(answer)
 })
 
+test('a seat that begins a sentence is named, a piece that is called after it is not', () => {
+  const answer = { title: 'Red gives up', notes: ['Red 1 gives up', 'Blue wins'], label: 'Red rifles' }
+  expect(nameSeats(answer, NAMES)).toEqual({
+    title: 'Mira gives up',
+    notes: ['Red 1 gives up', 'red wins'],
+    label: 'Red rifles',
+  })
+})
+
 test('only whole words are names of seats', () => {
-  expect(nameSeats({ text: 'Red rifles, hired, infra-red: red' }, NAMES)).toEqual({
-    text: 'Red rifles, hired, infra-red: Mira',
+  expect(nameSeats({ label: 'Red rifles, hired, infra-red: red' }, NAMES)).toEqual({
+    label: 'Red rifles, hired, infra-red: Mira',
   })
   const answer = { text: 'red' }
   expect(nameSeats(answer, [{ seat: 'red', name: 'red' }])).toBe(answer)
