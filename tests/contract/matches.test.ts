@@ -166,7 +166,7 @@ describe.each(Object.entries(CHANNELS))('matches over %s', (_name, open) => {
     const before = await seen()
     await expect(act('blue', { type: 'pass' })).rejects.toMatchObject({
       code: 'REFUSED',
-      message: 'It is the turn of red.',
+      message: 'It is the turn of Red.',
       data: { code: 'illegal', refusal: { code: 'not-your-turn', rule: 'TINY-1' } },
     })
     await act('red', { type: 'pass' })

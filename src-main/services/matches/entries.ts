@@ -33,11 +33,11 @@ export interface EntryExtras {
  * faces in the order of rolling. Throws refusals.
  */
 export function decideCommands(
-  { dice, rows, standing }: MatchContext,
+  { dice, rows, standing, nameSeats }: MatchContext,
   opened: OpenMatch,
   { commands, faces }: { readonly commands: readonly BaseCommand[]; readonly faces: GivenFaces },
 ): PlayedCommands {
-  const { match, game } = opened
+  const { match, game, seats } = opened
   const before = standing(opened)
   let { state } = before
   let drawn = rows.entries.countDice(match.id)
@@ -45,7 +45,7 @@ export function decideCommands(
   const decided = commands.map((command, index) => {
     const present = state
     const thrown = rollMatchDice(dice.ofPlay(match, drawn), left, (given) =>
-      eventsOf(game.decide(present, command, given)),
+      eventsOf(game.decide(present, command, given), (message) => nameSeats(seats, { message }).message),
     )
     state = evolveAll(game, state, thrown.result)
     drawn += thrown.faces.length
@@ -114,8 +114,9 @@ export function parseWithSchema<Value>(schema: Schema<Value>, value: unknown, ot
   throw new RefusalError('illegal', own.join(' ') || otherwise)
 }
 
-function eventsOf<Event>(decision: Decision<Event>): readonly Event[] {
+/** The events of a decision. Throws its refusal, with the names of the seats in its text. */
+function eventsOf<Event>(decision: Decision<Event>, nameSeatsIn: (text: string) => string): readonly Event[] {
   if (decision.ok) return decision.events
   const { code, message, rule } = decision.refusal
-  throw new RefusalError('illegal', message, { code, rule })
+  throw new RefusalError('illegal', nameSeatsIn(message), { code, rule })
 }

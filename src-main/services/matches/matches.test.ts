@@ -145,7 +145,7 @@ describe('a command', () => {
   })
 
   const REFUSED: readonly (readonly [string, () => MatchView, string])[] = [
-    ['out of turn', () => table.act('blue', { type: 'pass' }), 'It is the turn of red.'],
+    ['out of turn', () => table.act('blue', { type: 'pass' }), 'It is the turn of Ana.'],
     ['a card of somebody else', () => table.act('red', { type: 'play', card: 'x' }), 'not in your hand'],
     ['unknown', () => table.act('red', { type: 'cheat' }), 'This is no command of tiny'],
     ['of no seat', () => table.act(null, { type: 'pass' }), 'Say which seat'],
@@ -180,7 +180,7 @@ describe('a command', () => {
   })
 
   test('the one that gives it is the seat, whatever the command says', () => {
-    expect(() => table.act('blue', { type: 'pass', by: 'red' })).toThrow('It is the turn of red.')
+    expect(() => table.act('blue', { type: 'pass', by: 'red' })).toThrow('It is the turn of Ana.')
   })
 
   test('beyond the longest match there may be is refused, but for what ends it', () => {
@@ -268,7 +268,7 @@ describe('what leaves', () => {
 
   test('of commands that are given together all are carried out or none', () => {
     const before = stored()
-    expect(() => table.actTogether('red', [{ type: 'draw' }, { type: 'draw' }])).toThrow('It is the turn of blue')
+    expect(() => table.actTogether('red', [{ type: 'draw' }, { type: 'draw' }])).toThrow('It is the turn of Blue')
     expect(() => table.actTogether('red', [{ type: 'draw' }, { type: 'fly' }])).toThrow('no command of tiny')
     expect(() => table.actTogether('red', [{ type: 'pass' }], [6])).toThrow('1 die given that nothing asks for')
     expect(stored()).toEqual(before)
