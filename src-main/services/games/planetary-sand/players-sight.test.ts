@@ -85,7 +85,7 @@ test('neither player reads the list of the other until both are closed (SAND-HIT
   act(ana, end)
   expect([standing(ana).lists, standing(ben).lists]).toEqual([{ rake: [{ ...rifle('r2'), crew: [] }] }, {}])
   expect(read(ben)).not.toContain('"entries":[')
-  expect(() => act(ben, { type: 'list-fire', entries: [rifle('r1')] })).toThrow('r1 belongs to rake')
+  expect(() => act(ben, { type: 'list-fire', entries: [rifle('r1')] })).toThrow('r1 belongs to Ana')
   act(ben, end)
   expect(standing(ben).lists).toMatchObject({ rake: [rifle('r2')] })
 })
