@@ -31,7 +31,7 @@ test('squads and battles are found and linked to like everything that has a name
   expect(search.find({ text: 'ash', limit: 5 })).toMatchObject([{ thing: { kind: 'squad', id: guard.id } }])
   expect(search.find({ text: 'rope', limit: 5 })).toMatchObject([{ thing: { kind: 'scenario', id: fog.id } }])
   const entry = journal.create({ title: 'Plan', body: '[[Ash Guard]] in [[Fog on the jetty]]' }, campaign.author)
-  expect(entry.links.map(({ thing }) => thing?.kind)).toEqual(['squad', 'scenario'])
+  expect(entry.links.map((link) => link.thing?.kind)).toEqual(['squad', 'scenario'])
   const { id, version, profile } = guard
   const renamed = { ...BARE_UNIT, id, version, warbandId, profile, name: 'Cinder Guard' }
   squads.update(renamed, campaign.author)
@@ -47,7 +47,7 @@ test('no list and no hit prints a secret passage; a shared screen finds only wha
   journal.create({ ...fields, title: 'Vance', body: 'He did it.', audience: 'gamemaster' }, campaign.author)
   factions.create({ name: 'The Choir', notes: 'Vance leads them.' }, campaign.author)
   const excerpts = (text: string, isShared: boolean) =>
-    search.find({ text, limit: 9, isShared }).map(({ thing, excerpt }) => [thing.name, excerpt])
+    search.find({ text, limit: 9, isShared }).map(({ thing: entity, excerpt }) => [entity.name, excerpt])
   expect(journal.list({ limit: 9 }).entries.map(({ excerpt }) => excerpt)).toContain(
     'The quay burned. The lamp went out.',
   )

@@ -45,7 +45,7 @@ export function createRecentCampaigns(home: string) {
     /** Updates the path of a moved file. */
     moved(from: string, to: string): void {
       const { open, recent } = read()
-      const others = recent.filter(({ path: other }) => other !== to)
+      const others = recent.filter((campaign) => campaign.path !== to)
       write({
         open: open === from ? to : open,
         recent: others.map((line) => (line.path === from ? { ...line, path: to } : line)),

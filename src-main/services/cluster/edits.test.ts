@@ -393,7 +393,7 @@ describe('links', () => {
     expect(journal.get({ id }).body).toBe('From [[New Star 3]] to [[New Star 40]], by [[Bo]].')
     map.edit(change('s3', { name: 'New Star 40' }), change('s40', { name: 'New Star 3' }))
     expect(map.cluster.starDetails({ id: 's3' }).mentions).toHaveLength(1)
-    expect(journal.get({ id }).links.flatMap(({ thing }) => thing?.id ?? [])).toEqual(['s3', 's40'])
+    expect(journal.get({ id }).links.flatMap((link) => link.thing?.id ?? [])).toEqual(['s3', 's40'])
     map.undo()
     expect(journal.get({ id }).body).toBe('From [[New Star 3]] to [[New Star 40]], by [[Bo]].')
   })

@@ -162,13 +162,13 @@ describe('writing', () => {
     const title = 'Map'
     const options = { ...DEFAULT_PICTURE, title }
     const formats = await clusterFiles.formats()
-    const said = async (edition: 'gamemaster' | 'player') => {
+    const writtenTexts = async (edition: 'gamemaster' | 'player') => {
       const written = await Promise.all(formats.map(({ format }) => clusterFiles.write({ id, format, edition })))
       return written.flatMap(({ files }) => files.map(({ text }) => text))
     }
     const svg = await clusterFiles.svg({ id, edition: 'player', options })
-    expect((await said('gamemaster')).join()).toContain('CANARY')
-    expect([...(await said('player')), svg.text].join()).not.toContain('CANARY')
+    expect((await writtenTexts('gamemaster')).join()).toContain('CANARY')
+    expect([...(await writtenTexts('player')), svg.text].join()).not.toContain('CANARY')
     expect(JSON.stringify(cluster.playerEdition({ id }))).not.toContain('CANARY')
     const { data } = await clusterFiles.pdf({
       id,

@@ -133,12 +133,12 @@ test.skipIf(process.platform === 'win32')(
 )
 
 test('the open file is not restored over nor taken for a backup under another name: this process keeps its hold on it', async () => {
-  const other = elsewhere()
-  linkSync(campaign.path, other)
+  const secondName = elsewhere()
+  linkSync(campaign.path, secondName)
   const free = `${campaign.path}.free.orrery`
   for (const [path, backup] of [
-    [other, free],
-    [free, other],
+    [secondName, free],
+    [free, secondName],
     [free, campaign.path],
   ] as const)
     await expect(campaign.orrery.campaigns.restoreDamaged({ path, backup })).rejects.toThrow(/open/)

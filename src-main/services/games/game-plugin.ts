@@ -37,7 +37,7 @@ export interface OpenGame {
   /** Returns the name of a seat that is kept beside its match, such as that of a player by mail, or null. */
   readonly nameSeat?: SeatNaming
   /** Whether a player may know of a thing, as far as this game decides. */
-  sees?(thing: Pick<Thing, 'kind' | 'id'>): boolean
+  sees?(entity: Pick<Thing, 'kind' | 'id'>): boolean
   /** Its items in the chronicle. `nameOf` returns null for things that the reader may not know. */
   chronicle?(nameOf: (kind: Thing['kind'], id: string) => string | null): ChronicleItem[]
 }

@@ -61,13 +61,13 @@ test('A battle is told with its place and sides; players hear of warbands that t
       .run(JSON.stringify({ ...record, sides }))
     campaign.file.db.prepare('UPDATE warband SET has_fought = 1 WHERE id = ?').run(crew?.id)
   })
-  const told = { what: 'battle', id: 'b-1', name: 'The ford', day: 2, place: null }
+  const battleLine = { what: 'battle', id: 'b-1', name: 'The ford', day: 2, place: null }
   const sidesOf = (...theirs: string[]) => [
     { name: 'Ours', warbands: ['The Crew'], reachedGoal: true },
     { name: 'Theirs', warbands: theirs, reachedGoal: false },
   ]
-  expect(read()).toEqual([{ ...told, sides: sidesOf('The Foe') }])
-  expect(read(null)).toEqual([{ ...told, sides: sidesOf() }])
+  expect(read()).toEqual([{ ...battleLine, sides: sidesOf('The Foe') }])
+  expect(read(null)).toEqual([{ ...battleLine, sides: sidesOf() }])
 })
 
 test('A player reads nights that are closed and entries that are theirs, without secrets', () => {

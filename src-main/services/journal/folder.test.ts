@@ -42,7 +42,7 @@ test('Names that hold the marks of links are linked all the same, and come back'
   ])
   expect(report.losses).toEqual([])
   const index = entries().get('Index')
-  expect(index?.links.map(({ thing, heading }) => [thing?.name, heading])).toEqual([
+  expect(index?.links.map(({ thing: target, heading }) => [target?.name, heading])).toEqual([
     ['Oath | Debt', null],
     ['Oath | Debt', null],
     ['Oath | Debt', 'Sum'],
@@ -57,8 +57,8 @@ test('Names that hold the marks of links are linked all the same, and come back'
   expect(
     entries()
       .get('Index')
-      ?.links.map(({ thing }) => thing?.name),
-  ).toEqual(index?.links.map(({ thing }) => thing?.name))
+      ?.links.map((link) => link.thing?.name),
+  ).toEqual(index?.links.map((link) => link.thing?.name))
 })
 
 test('A folder of an other program: wiki links, headings, aliases, embeds, Markdown links, folders as tags', async () => {

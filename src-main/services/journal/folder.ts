@@ -46,7 +46,7 @@ export function createJournalFolder(tools: Tools, games: readonly OpenGame[]) {
       const own = open(entry)
       if (own === null) return []
       const { id, title, kind, day, portraitId, body } = own
-      const linked = own.links.flatMap(({ thing }) => thing ?? [])
+      const linked = own.links.flatMap((link) => link.thing ?? [])
       const read = (text: string) => book.read(text, linked)
       return [{ id, title, kind, day, portraitId, body, folder: '', whole: null, read }]
     })
@@ -58,7 +58,7 @@ export function createJournalFolder(tools: Tools, games: readonly OpenGame[]) {
       const book = links.names()
       const files = formatExportFolder({
         entries: isWhole ? wholeEntries() : openEntries(edition.playerId),
-        linkFor: (thing) => (isWhole ? book.linkFor(thing) : thing.name),
+        linkFor: (entity) => (isWhole ? book.linkFor(entity) : entity.name),
         findPicture: (id) => images.find(id),
       })
       return { files }

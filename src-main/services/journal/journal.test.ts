@@ -86,19 +86,19 @@ test('A new name that something else bears is written with its kind, and the oth
   const entry = write('Log', '[[Vex]] fled from [[The Tithe]]')
   campaign.services.factions.update({ ...tithe, name: 'Vex' }, campaign.author)
   expect(read(entry.id).body).toBe('[[warband:Vex]] fled from [[faction:Vex]]')
-  expect(read(entry.id).links.map(({ thing }) => thing?.id)).toEqual([crew.id, tithe.id])
+  expect(read(entry.id).links.map((link) => link.thing?.id)).toEqual([crew.id, tithe.id])
 })
 
 test('A new title is followed in other entries and in the entry itself', () => {
   const entry = write('Log', 'see [[Log]]')
-  const other = write('Other', 'see [[log]]')
+  const otherEntry = write('Other', 'see [[log]]')
   campaign.services.journal.update(
     { id: entry.id, version: read(entry.id).version, title: 'Diary', body: 'see [[Log]] again' },
     campaign.author,
   )
   expect(newestLabel()).toBe('Edit “Log”, now “Diary”')
   expect(read(entry.id).body).toBe('see [[Diary]] again')
-  expect(read(other.id).body).toBe('see [[Diary]]')
+  expect(read(otherEntry.id).body).toBe('see [[Diary]]')
   expect(
     read(entry.id)
       .backlinks.map(({ name }) => name)

@@ -38,9 +38,9 @@ export function createJournal(tools: Tools) {
   const get = (id: string): JournalEntry => requireFound(journal.find(id), 'entry')
 
   /** Entries and game nights, newest first. */
-  const linkingTo = (thing: Thing): Thing[] => [
-    ...links.entriesLinkingTo(thing).map(getEntryThing),
-    ...links.nightsLinkingTo(thing).map(getNightThing),
+  const linkingTo = (entity: Thing): Thing[] => [
+    ...links.entriesLinkingTo(entity).map(getEntryThing),
+    ...links.nightsLinkingTo(entity).map(getNightThing),
   ]
 
   function view(entry: JournalEntry): JournalEntryView {
@@ -54,8 +54,8 @@ export function createJournal(tools: Tools) {
       tags: [...entry.tags],
       version: changes.versionOf('journal_entry', id),
       links: listLinkTexts(body).map((text) => {
-        const { thing, isAmbiguous, ...parts } = book.read(text, linked)
-        return { text, thing, isAmbiguous, shown: getShownText(parts), heading: parts.heading }
+        const { thing: target, isAmbiguous, ...parts } = book.read(text, linked)
+        return { text, thing: target, isAmbiguous, shown: getShownText(parts), heading: parts.heading }
       }),
       backlinks: linkingTo(getEntryThing(entry)),
       isInPlan: links.isInPlan(getEntryThing(entry)),
@@ -139,8 +139,8 @@ export function createJournal(tools: Tools) {
     },
     complete: (typed: LinkQuery): LinkSuggestion[] => offers(typed),
     backlinks({ kind, id }: { kind: Thing['kind']; id: string }): Thing[] {
-      const thing = getNameIndex(file).find(kind, id)
-      return thing === null ? [] : linkingTo(thing)
+      const entity = getNameIndex(file).find(kind, id)
+      return entity === null ? [] : linkingTo(entity)
     },
     /** Lists link targets that do not exist, each once, newest entry first, then those of game nights. */
     danglingLinks(): DanglingLink[] {

@@ -21,7 +21,7 @@ export function createLinkSuggestions(file: CampaignFile): (typed: LinkQuery) =>
   const index = getNameIndex(file)
 
   /** Ranks people, characters and the players' own things first. */
-  function createNearness(): (thing: Thing) => number {
+  function createNearness(): (entity: Thing) => number {
     const people = journal.idsOfKind('person')
     const led = new Set(players.listPlayed().map(({ id }) => id))
     return ({ kind, id }) => (kind === 'character' || (kind === 'warband' && led.has(id)) || people.has(id) ? 0 : 1)
@@ -56,7 +56,7 @@ export function createLinkSuggestions(file: CampaignFile): (typed: LinkQuery) =>
  * Ranks names: those with the prefix, then those with a word that has it, then those that contain the text; each
  * alphabetically.
  */
-function ranked(things: readonly Thing[], typed: string, nearness: (thing: Thing) => number): Thing[] {
+function ranked(things: readonly Thing[], typed: string, nearness: (entity: Thing) => number): Thing[] {
   const { kind, name } = splitKind(typed)
   const text = name.trim().toLowerCase()
   const found = things.flatMap((item) => {
@@ -71,7 +71,7 @@ function ranked(things: readonly Thing[], typed: string, nearness: (thing: Thing
       a.thing.name.localeCompare(b.thing.name, 'en') ||
       THINGS[a.thing.kind].rank - THINGS[b.thing.kind].rank,
   )
-  return found.slice(0, MOST_OFFERED).map(({ thing }) => thing)
+  return found.slice(0, MOST_OFFERED).map((suggestion) => suggestion.thing)
 }
 
 function rankOf(name: string, text: string): number | null {

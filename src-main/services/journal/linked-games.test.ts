@@ -57,14 +57,14 @@ const begunChanges = () => campaign.services.history.list({ beforeId: null, limi
 describe.each([offTable, fistful])('a game of the kind $kind', ({ kind, begin, rename, remove }) => {
   test('is found, offered after [[ and @, linked to, and links back', () => {
     const id = begin('The Long Days')
-    const thing = { kind, id, name: 'The Long Days' }
-    expect(campaign.services.search.find({ text: 'long da', limit: 5 })).toMatchObject([{ thing }])
+    const game = { kind, id, name: 'The Long Days' }
+    expect(campaign.services.search.find({ text: 'long da', limit: 5 })).toMatchObject([{ thing: game }])
     for (const after of ['[[', '@'] as const)
       expect(campaign.services.journal.complete({ text: 'long d', after })).toEqual([
-        { thing, link: 'The Long Days', folder: '', entryKind: null },
+        { thing: game, link: 'The Long Days', folder: '', entryKind: null },
       ])
     const entry = write('Since [[the long days|then]].')
-    expect(entry.links).toMatchObject([{ thing, shown: 'then' }])
+    expect(entry.links).toMatchObject([{ thing: game, shown: 'then' }])
     const night = campaign.services.nights.create(
       { ...NIGHT, name: 'Night', plan: '', recap: 'After [[The Long Days]].' },
       campaign.author,
@@ -93,7 +93,7 @@ describe.each([offTable, fistful])('a game of the kind $kind', ({ kind, begin, r
 
   test('is what a waiting link means once it begins; a removed one leaves a name without a page', () => {
     const entry = write('[[The Long Days]]')
-    const meant = () => read(entry.id).links.map(({ thing }) => thing?.kind ?? null)
+    const meant = () => read(entry.id).links.map((link) => link.thing?.kind ?? null)
     const dangling = () => campaign.services.journal.danglingLinks().map(({ text }) => text)
     expect([meant(), dangling()]).toEqual([[null], ['The Long Days']])
     const id = begin('The Long Days')

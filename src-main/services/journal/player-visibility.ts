@@ -6,7 +6,7 @@ import type { OpenGame } from '../games/game-plugin.ts'
 import type { Tools } from '../kit/tools.ts'
 
 /** Whether a player may know of a thing. Kinds not listed here are for the gamemaster only. */
-export type VisibilityCheck = (thing: Pick<Thing, 'kind' | 'id'>) => boolean
+export type VisibilityCheck = (entity: Pick<Thing, 'kind' | 'id'>) => boolean
 
 /** What is on the players' maps. */
 interface KnownMap {
@@ -54,11 +54,11 @@ export function createPlayerVisibility(
   return (playerId) => {
     const known = new Map<string, boolean>()
     let maps: KnownMap | null = null
-    return (thing) => {
-      const key = `${thing.kind}/${thing.id}`
+    return (entity) => {
+      const key = `${entity.kind}/${entity.id}`
       const isKnown =
         known.get(key) ??
-        (games.some((game) => game.sees?.(thing)) || knows(thing, playerId, () => (maps ??= readMaps())))
+        (games.some((game) => game.sees?.(entity)) || knows(entity, playerId, () => (maps ??= readMaps())))
       known.set(key, isKnown)
       return isKnown
     }

@@ -37,13 +37,13 @@ export function createReadableJournals(tools: Tools, games: readonly OpenGame[])
       const linked = journal.listTargets(entry.id)
       const known = new Map<string, JournalLinkView>()
       for (const text of listLinkTexts(readable)) {
-        const { thing, isAmbiguous: _isAmbiguous, ...parts } = book.read(text, linked)
-        if (!thing || !sees(thing)) continue
-        const open = parts.target.includes('/') ? { ...parts, target: book.markedLinkFor(thing) } : null
+        const { thing: target, isAmbiguous: _isAmbiguous, ...parts } = book.read(text, linked)
+        if (!target || !sees(target)) continue
+        const open = parts.target.includes('/') ? { ...parts, target: book.markedLinkFor(target) } : null
         const named = open ? formatLink(open) : text
         known.set(text, {
           text: named,
-          thing,
+          thing: target,
           isAmbiguous: false,
           shown: getShownText(open ?? parts),
           heading: parts.heading,
@@ -90,8 +90,8 @@ export function createJournalReading(tools: Tools, games: readonly OpenGame[]) {
   const { journal, names, relations } = tools.file.rows
   const openFor = createReadableJournals(tools, games)
 
-  function tiesOf(thing: Thing, sees: VisibilityCheck): PlayerEntryView['relations'] {
-    return relations.listOf(thing).flatMap(({ fromKind, fromId, toKind, toId, name, standing, isHidden }) => {
+  function tiesOf(entity: Thing, sees: VisibilityCheck): PlayerEntryView['relations'] {
+    return relations.listOf(entity).flatMap(({ fromKind, fromId, toKind, toId, name, standing, isHidden }) => {
       const from = names.find(fromKind, fromId)
       const to = names.find(toKind, toId)
       return isHidden || !from || !to || !sees(from) || !sees(to) ? [] : [{ from, to, name, standing }]

@@ -133,7 +133,7 @@ test('An entry that is not theirs is none, and only what a player may read links
   expect(read?.body).toBe(
     'The lamps go out.\n\n and .\n\nThey met the stranger, a friend and a crew.\n\nSee [[The market]]. A form.\n\nMira saw the light.',
   )
-  expect(read?.links.map(({ text, thing }) => [text, thing?.id])).toEqual([['The market', market.id]])
+  expect(read?.links.map(({ text, thing: target }) => [text, target?.id])).toEqual([['The market', market.id]])
   expect(read?.backlinks.map(({ name }) => name)).toEqual(['The market'])
   expect(read?.relations).toEqual([
     {
@@ -164,7 +164,7 @@ test('A player’s own: their warband and its units, what is on the players’ m
   const links = () =>
     reading()
       .asPlayer({ id: open.id, as: mira.id })
-      ?.links.map(({ thing }) => thing?.id)
+      ?.links.map((link) => link.thing?.id)
   expect(links()).toEqual([own.id])
   campaign.file.changes.record('They fight', campaign.author, () =>
     campaign.file.db.prepare('UPDATE warband SET has_fought = 1 WHERE id = ?').run(foe.id),

@@ -32,20 +32,20 @@ export function createJournalLinks(file: CampaignFile, newId: () => string) {
    * Whether texts outside the journal link to a thing. Their link targets are not stored, so an ambiguous name matches
    * nothing.
    */
-  function linksTo(texts: readonly string[], thing: Thing): boolean {
+  function linksTo(texts: readonly string[], entity: Thing): boolean {
     const named = texts.filter((text) => text.includes('[['))
     if (named.length === 0) return false
     const book = index.book()
-    return named.some((text) => listLinkTexts(text).some((linkText) => isThing(book.find(linkText, []), thing)))
+    return named.some((text) => listLinkTexts(text).some((linkText) => isThing(book.find(linkText, []), entity)))
   }
 
-  function entriesLinkingTo(thing: Thing): JournalEntry[] {
-    const entries = rows.journal.listNaming(thing, escapeLinkName(thing.name))
+  function entriesLinkingTo(entity: Thing): JournalEntry[] {
+    const entries = rows.journal.listNaming(entity, escapeLinkName(entity.name))
     if (entries.length === 0) return []
     const book = index.book()
     return entries.filter(({ id, body }) => {
       const linked = rows.journal.listTargets(id)
-      return listLinkTexts(body).some((text) => isThing(book.find(text, linked), thing))
+      return listLinkTexts(body).some((text) => isThing(book.find(text, linked), entity))
     })
   }
 
@@ -66,15 +66,16 @@ export function createJournalLinks(file: CampaignFile, newId: () => string) {
   function renameAll(renames: readonly Rename[]): void {
     const renamed = new Map(
       renames
-        .filter(({ thing, newName, newFolder }) => thing.name !== newName || newFolder !== undefined)
-        .map(({ thing, newName }) => [getThingKey(thing), { ...thing, name: newName }]),
+        .filter(({ thing: entity, newName, newFolder }) => entity.name !== newName || newFolder !== undefined)
+        .map(({ thing: entity, newName }) => [getThingKey(entity), { ...entity, name: newName }]),
     )
     const [first, ...others] = renames
     if (renamed.size === 0 || !first) return
     const entries = others.length === 0 ? entriesLinkingTo(first.thing) : rows.journal.listHolding('[[')
     if (entries.length === 0 && !beside.holdLinks()) return
     const folders = { before: index.folders(), after: new Map(index.folders()) }
-    for (const { thing, newFolder } of renames) if (newFolder !== undefined) folders.after.set(thing.id, newFolder)
+    for (const { thing: entity, newFolder } of renames)
+      if (newFolder !== undefined) folders.after.set(entity.id, newFolder)
     const follow = createLinkRewriter(index.all(), { renamed, folders })
     for (const { id, body } of entries) {
       const linked = rows.journal.listTargets(id)
@@ -94,16 +95,16 @@ export function createJournalLinks(file: CampaignFile, newId: () => string) {
     /** Game nights whose plan or recap contains links. */
     nights: (): GameNight[] => beside.nights().filter(({ plan, recap }) => `${plan}${recap}`.includes('[[')),
     /** Game nights whose plan or recap links to the thing. */
-    nightsLinkingTo: (thing: Thing): GameNight[] =>
-      beside.nights().filter(({ plan, recap }) => linksTo([plan, recap], thing)),
+    nightsLinkingTo: (entity: Thing): GameNight[] =>
+      beside.nights().filter(({ plan, recap }) => linksTo([plan, recap], entity)),
     /** Whether the plan of the next session links to the thing. */
-    isInPlan: (thing: Thing): boolean => linksTo([beside.plan()], thing),
+    isInPlan: (entity: Thing): boolean => linksTo([beside.plan()], entity),
     /** Resolves the links of a text outside the journal. */
     read(text: string): JournalLinkView[] {
       const book = index.book()
       return listLinkTexts(text).map((linkText) => {
-        const { thing, isAmbiguous, ...parts } = book.read(linkText, [])
-        return { text: linkText, thing, isAmbiguous, shown: getShownText(parts), heading: parts.heading }
+        const { thing: target, isAmbiguous, ...parts } = book.read(linkText, [])
+        return { text: linkText, thing: target, isAmbiguous, shown: getShownText(parts), heading: parts.heading }
       })
     },
     /** Stores the link targets of entries. Call after writing them. */
@@ -115,8 +116,8 @@ export function createJournalLinks(file: CampaignFile, newId: () => string) {
       }
     },
     /** Rewrites links before a thing is renamed or an entry is moved. Call inside the same change. */
-    rename: (thing: Thing, newName: string, newFolder?: string): void =>
-      renameAll([{ thing, newName, ...(newFolder !== undefined && { newFolder }) }]),
+    rename: (entity: Thing, newName: string, newFolder?: string): void =>
+      renameAll([{ thing: entity, newName, ...(newFolder !== undefined && { newFolder }) }]),
     /** As `rename`, for many things at once; names may be swapped. */
     renameAll,
   }
@@ -128,8 +129,8 @@ export type JournalLinks = ReturnType<typeof createJournalLinks>
 function targetsOf(book: NameResolver, body: string, linked: readonly LinkTarget[]): LinkTarget[] {
   const found = new Map<string, LinkTarget>()
   for (const text of listLinkTexts(body)) {
-    const thing = book.find(text, linked)
-    if (thing) found.set(getThingKey(thing), { kind: thing.kind, id: thing.id })
+    const target = book.find(text, linked)
+    if (target) found.set(getThingKey(target), { kind: target.kind, id: target.id })
   }
   return [...found.values()]
 }

@@ -50,14 +50,14 @@ test('What plans and recaps link to is told, links back, and is due where it has
   const { id } = hold({ plan: '[[Log]]', recap: '[[The Tithe]] and [[Nobody]]' })
   plan('[[Log]], [[Nowhere]]')
   const own = { kind: 'night', id, name: 'Night' }
-  expect(night(id).links.map(({ text, thing }) => [text, thing?.kind])).toEqual([
+  expect(night(id).links.map(({ text, thing: target }) => [text, target?.kind])).toEqual([
     ['Log', 'journal'],
     ['The Tithe', 'faction'],
     ['Nobody', undefined],
   ])
   expect(campaign.services.journal.backlinks({ kind: 'faction', id: tithe.id })).toEqual([own])
   expect(campaign.services.journal.get({ id: log.id })).toMatchObject({ backlinks: [own], isInPlan: true })
-  expect(home().campaign.planLinks.map(({ thing }) => thing?.id)).toEqual([log.id, undefined])
+  expect(home().campaign.planLinks.map((link) => link.thing?.id)).toEqual([log.id, undefined])
   expect(home().due).toContainEqual({ text: '“Night” speaks of Nobody, which has no page yet.', about: own })
 })
 
@@ -65,7 +65,7 @@ test('A name that several things bear means none of them', () => {
   faction('Vex')
   write('Vex', '')
   const { id } = hold({ recap: '[[Vex]] and [[faction:Vex]]' })
-  expect(night(id).links.map(({ thing }) => thing?.kind)).toEqual([undefined, 'faction'])
+  expect(night(id).links.map((link) => link.thing?.kind)).toEqual([undefined, 'faction'])
 })
 
 test('Players learn of closed sessions only, and only by what they may read of the recap', () => {

@@ -56,10 +56,10 @@ test('Marks by day: a session stands on each of its days', () => {
   const night = { heldOn: null, present: [], plan: '', recap: '' }
   const { id } = campaign.services.nights.create({ ...night, name: 'Fog', fromDay: 3, toDay: 6 }, campaign.author)
   campaign.services.nights.create({ ...night, name: 'No days', fromDay: null, toDay: null }, campaign.author)
-  const thing = { kind: 'night', id, name: 'Fog' }
+  const linkedNight = { kind: 'night', id, name: 'Fog' }
   expect(calendar().marks({ from: 5, to: 30 })).toEqual([
-    { day: 5, thing },
-    { day: 6, thing },
+    { day: 5, thing: linkedNight },
+    { day: 6, thing: linkedNight },
   ])
   expect(calendar().marks({ from: 7, to: 30 })).toEqual([])
 })

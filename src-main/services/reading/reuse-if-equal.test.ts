@@ -5,7 +5,7 @@ test('gives the plan of before for an equal one, and another for another', () =>
   const plan = { field: { widthCm: 90 }, seed: 'a' }
   expect(reuseIfEqual(plan)).toBe(plan)
   expect(reuseIfEqual(structuredClone(plan))).toBe(plan)
-  const other = { ...plan, seed: 'b' }
-  expect(reuseIfEqual(other)).toBe(other)
+  const otherPlan = { ...plan, seed: 'b' }
+  expect(reuseIfEqual(otherPlan)).toBe(otherPlan)
   expect(reuseIfEqual(plan)).toBe(plan)
 })

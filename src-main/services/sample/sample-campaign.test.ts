@@ -120,8 +120,8 @@ test('Every link of the journal leads somewhere, and every kind of thing is link
   const { journal } = campaign.services
   const entries = journal.list({ text: '', limit: 100 }).entries.map(({ id }) => journal.get({ id }))
   const links = entries.flatMap((entry) => entry.links)
-  expect(links.filter(({ thing }) => thing === null)).toEqual([])
-  expect(new Set(links.map(({ thing }) => thing?.kind))).toEqual(
+  expect(links.filter((link) => link.thing === null)).toEqual([])
+  expect(new Set(links.map((link) => link.thing?.kind))).toEqual(
     new Set(['star', 'faction', 'warband', 'character', 'squad', 'vehicle', 'scenario', 'journal']),
   )
   expect(journal.danglingLinks()).toEqual([])
@@ -190,9 +190,9 @@ test('What is due is what the last battles left', () => {
 
 test('How factions and warbands stand is told, and an off-table game goes on', () => {
   const { relations, offTable, journal } = campaign.services
-  const told = relations.list({ of: null })
-  expect(told).toHaveLength(10)
-  expect(told.filter(({ isHidden }) => isHidden)).toHaveLength(2)
+  const listed = relations.list({ of: null })
+  expect(listed).toHaveLength(10)
+  expect(listed.filter(({ isHidden }) => isHidden)).toHaveLength(2)
   const [line] = offTable.list()
   expect(line).toMatchObject({ name: 'Fog days at Tarn Hollow', isOver: false, places: 4, missing: 1 })
   const board = offTable.get({ id: line?.id ?? '' })

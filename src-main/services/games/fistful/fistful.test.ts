@@ -254,11 +254,11 @@ describe('a game at the table', () => {
     expect(taken.refused).toEqual([expect.stringMatching(/GROW what/)])
     expect(mails().map(({ to }) => to)).toEqual(['B'])
     // Ben knows the game and the turn, and not the word on Ana's sheet.
-    const other = sheet.replace('S>A S>A', 'S>B S>B')
-    const asAna = other.replace(/WORD [A-Z]+/, /WORD [A-Z]+/.exec(mails()[0]?.text ?? '')?.[0] ?? '')
+    const editedSheet = sheet.replace('S>A S>A', 'S>B S>B')
+    const asAna = editedSheet.replace(/WORD [A-Z]+/, /WORD [A-Z]+/.exec(mails()[0]?.text ?? '')?.[0] ?? '')
     await expect(fistful.takeMail({ text: asAna, terms: null }, campaign.author)).rejects.toThrow(/not the WORD .* Ana/)
     await expect(
-      fistful.takeMail({ text: other.replace(/WORD [A-Z]+/, ''), terms: null }, campaign.author),
+      fistful.takeMail({ text: editedSheet.replace(/WORD [A-Z]+/, ''), terms: null }, campaign.author),
     ).rejects.toThrow(/WORD/)
     await expect(
       fistful.takeMail({ text: sheet.replace('S>A S>A', 'S>B S>B'), terms: null }, campaign.author),

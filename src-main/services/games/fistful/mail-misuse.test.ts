@@ -72,10 +72,10 @@ test('the same homeworld with another key is told, until the first is undone', a
   const [mail = ''] = listMailsToSend(b)
   const [part] = parsePastedText(mail).parts
   if (part?.kind !== 'homeworld') throw new Error('The homeworld is missing')
-  const other = formatMail([{ ...part, key: 'ab'.repeat(32) }])
-  await expect(paste(a, other)).rejects.toThrow(/has another key than before.*Ask what happened/)
+  const rekeyed = formatMail([{ ...part, key: 'ab'.repeat(32) }])
+  await expect(paste(a, rekeyed)).rejects.toThrow(/has another key than before.*Ask what happened/)
   a.file.services.history.undo({ id: null }, a.file.author)
-  expect((await paste(a, other)).refused).toEqual([])
+  expect((await paste(a, rekeyed)).refused).toEqual([])
   a.file.services.history.undo({ id: null }, a.file.author)
   expect((await paste(a, mail)).refused).toEqual([])
   expect(archiveOf(a)).toBe(archiveOf(b))
@@ -99,16 +99,16 @@ test('words that lie about an invitation are told wherever they stand', async ()
   const [{ text } = { text: '' }] = files.A.services.fistful.mails({ id })
   const [, block = ''] = /(BEGIN FISTFUL.*)$/s.exec(text) ?? []
   const lie = 'The Long War: a game of A Fistful of Planets.\nSettings: all at their defaults.\n'
-  const told = async (mail: string) =>
+  const listWarnings = async (mail: string) =>
     (await files.B.services.fistful.readMail({ text: mail })).invitation?.contradictions ?? null
   const wrong = [expect.stringMatching(/say other settings/)]
-  expect(await told(text)).toEqual([])
-  expect(await told(block)).toEqual([])
-  expect(await told(`${lie}${block}`)).toEqual(wrong)
-  expect(await told(`${block}\n${lie}`)).toEqual(wrong)
-  expect(await told(`BEGIN FISTFUL, it says.\n${lie}${block}`)).toEqual(wrong)
-  expect(await told(`${lie}${'x '.repeat(30_000)}${block}`)).toEqual(wrong)
-  expect(await told(text.replace('The Long War: a game', 'A Short War: a game'))).toEqual([
+  expect(await listWarnings(text)).toEqual([])
+  expect(await listWarnings(block)).toEqual([])
+  expect(await listWarnings(`${lie}${block}`)).toEqual(wrong)
+  expect(await listWarnings(`${block}\n${lie}`)).toEqual(wrong)
+  expect(await listWarnings(`BEGIN FISTFUL, it says.\n${lie}${block}`)).toEqual(wrong)
+  expect(await listWarnings(`${lie}${'x '.repeat(30_000)}${block}`)).toEqual(wrong)
+  expect(await listWarnings(text.replace('The Long War: a game', 'A Short War: a game'))).toEqual([
     expect.stringMatching(/name another game/),
   ])
 })

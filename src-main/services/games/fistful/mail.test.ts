@@ -438,7 +438,7 @@ describe('sealed (FIST-TURN-3)', () => {
     for (const { file, desk } of [a, b]) {
       const keys = file.file.rows.fistful.keys.find(desk.id)
       const { fistful, history } = file.services
-      const said = JSON.stringify([
+      const visibleToB = JSON.stringify([
         listMailsToSend({ file, desk, side: 'A' }),
         desk.desk(),
         fistful.list(),
@@ -449,8 +449,8 @@ describe('sealed (FIST-TURN-3)', () => {
       ])
       expect(keys?.secret).toMatch(/^[0-9a-f]{64}$/)
       for (const form of [keys?.secret ?? '', encodeHex(keys?.secret ?? '')]) {
-        expect(said).not.toContain(form)
-        expect(normalizeMail(said)).not.toContain(normalizeMail(form))
+        expect(visibleToB).not.toContain(form)
+        expect(normalizeMail(visibleToB)).not.toContain(normalizeMail(form))
       }
       expect(desk.desk().head.keys).toEqual({ A: expect.stringMatching(/^[A-Z]{4} [A-Z]{4}$/), B: expect.any(String) })
     }
@@ -480,13 +480,13 @@ describe('sealed (FIST-TURN-3)', () => {
       )
       .get()
     expect(row?.nonce).toMatch(/^[0-9a-f]{64}$/)
-    const said = JSON.stringify([
+    const readable = JSON.stringify([
       listMailsToSend(a),
       a.file.services.fistful.exportArchive({ id: a.desk.id }),
       a.desk.desk('B'),
     ])
-    expect(said).not.toContain(row?.nonce)
-    expect(said).not.toContain(row?.dice)
+    expect(readable).not.toContain(row?.nonce)
+    expect(readable).not.toContain(row?.dice)
     expect(listMailsToSend(a)[0]).not.toMatch(/BUILD/)
   })
 })

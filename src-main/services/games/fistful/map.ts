@@ -49,11 +49,11 @@ export function requirePlayableMap(map: GameMap, settings: Settings, name: strin
   if (Object.keys(map.stars).some((star) => parseHexLabel(star, map.board) === null))
     refuse('a star of it is not on its board.')
   const state = createGame(map, settings)
-  const { legal, whyNot } = listHomeworldStars(state, 'A')
+  const { legal, whyNot: reasons } = listHomeworldStars(state, 'A')
   // If the first star leaves the other side no homeworld, no other star does: any star left would be in the other band.
   if (legal.slice(0, 1).some((star) => listHomeworldStars(chooseHomeworld(state, 'A', star), 'B').legal.length > 0))
     return
-  const where = legal.length === 0 ? (Object.values(whyNot)[0] ?? '') : 'One of the two bands of rows has no star.'
+  const where = legal.length === 0 ? (Object.values(reasons)[0] ?? '') : 'One of the two bands of rows has no star.'
   refuse(`it has no two stars for homeworlds. ${where}`)
 }
 

@@ -114,7 +114,7 @@ function seenByB(game: GameDesk, pastTurns = 2): unknown[] {
     fistful.list(),
     history.list({ beforeId: null, limit: 200 }),
     [IN_THE_FOG, ...ON_THE_SHEET].map((text) =>
-      search.find({ text, limit: 5 }).map(({ thing, excerpt }) => [thing.name, excerpt]),
+      search.find({ text, limit: 5 }).map(({ thing: entity, excerpt }) => [entity.name, excerpt]),
     ),
     events,
   ]
@@ -133,8 +133,8 @@ function leaks(secrets: readonly string[], something: unknown): string[] {
 }
 
 /** Lines of a turn that are A's own business. */
-function linesOfA({ events: told, rejected, orders }: TurnView): unknown[] {
-  const own = told.filter(({ kind }) => kind === 'production' || kind === 'landing' || kind === 'move')
+function linesOfA({ events: turnEvents, rejected, orders }: TurnView): unknown[] {
+  const own = turnEvents.filter(({ kind }) => kind === 'production' || kind === 'landing' || kind === 'move')
   return [...own, ...rejected, ...orders].filter(({ side }) => side === 'A')
 }
 

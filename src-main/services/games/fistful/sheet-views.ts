@@ -162,7 +162,7 @@ function missingOf(
 ): SheetView['missing'] {
   const idle = works.flatMap(({ star, name, points, spent, offers }) => {
     const left = points - spent
-    if (left <= 0 || offers.every(({ whyNot }) => whyNot !== null)) return []
+    if (left <= 0 || offers.every((offer) => offer.whyNot !== null)) return []
     return [{ about: star, text: `${name}: ${formatCount(left, 'point')} not spent.` }]
   })
   const ordered = new Set(orders.fleetOrders.map(({ fleet }) => fleet))

@@ -151,8 +151,8 @@ function driftWords(game: FistfulGame, mine: Fingerprints, theirs: Fingerprints)
   const others = PLAYS.filter(([part]) => mine[part] !== theirs[part]).map(([, words]) => words)
   const { name } = game.seats[getOtherSide(game.mySide ?? 'A')]
   const what = others.length === 0 ? 'what the archives say of an earlier turn' : formatList(others)
-  const one = others.length === 1 && others[0] !== 'the settings' ? 'is' : 'are'
-  return `In turn ${game.position.turn} ${what} ${others.length === 0 ? 'is' : one} not the same here as in the file of ${name}: the two games have drifted apart, and nothing of this turn is taken. Compare versions of Orrery and both archives.`
+  const verb = others.length === 1 && others[0] !== 'the settings' ? 'is' : 'are'
+  return `In turn ${game.position.turn} ${what} ${others.length === 0 ? 'is' : verb} not the same here as in the file of ${name}: the two games have drifted apart, and nothing of this turn is taken. Compare versions of Orrery and both archives.`
 }
 
 function sealBody({ turn, side, seal }: FistfulSheet): SignableBody | null {

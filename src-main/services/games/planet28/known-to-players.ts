@@ -7,7 +7,7 @@ import type { Thing } from '#shared/contract/base.ts'
  */
 export function isKnownToPlayers(rows: Repositories, { kind, id }: Pick<Thing, 'kind' | 'id'>): boolean {
   const { warbands, characters, squads, vehicles } = rows
-  const isPlayed = (one: { readonly playerId: string | null } | null): boolean => (one?.playerId ?? null) !== null
+  const isPlayed = (row: { readonly playerId: string | null } | null): boolean => (row?.playerId ?? null) !== null
   const isPlayedUnit = (unit: { readonly warbandId: string; readonly playerId: string | null } | null): boolean =>
     unit !== null && (isPlayed(unit) || isPlayed(warbands.find(unit.warbandId)))
   switch (kind) {

@@ -106,7 +106,7 @@ function openPlanet28(tools: Tools) {
       const after = [force().editions.beforeUndo(), purses()(direction)]
       return () => after.forEach((require) => require())
     },
-    sees: (thing) => isKnownToPlayers(rows, thing),
+    sees: (entity) => isKnownToPlayers(rows, entity),
     chronicle: (nameOf) => listBattleChronicleItems(rows.foughtBattles.list(), nameOf),
   }
   return { ...game, makers }

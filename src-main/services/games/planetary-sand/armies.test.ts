@@ -96,8 +96,8 @@ test('Units and models are found by search, and the journal links to an army by 
   const { services, author } = here
   const { id: toyBoxId } = box(here)
   const [{ id }] = services.armies.divide({ toyBoxId, names: ['The Rake', 'The Hose'], how: 'fair' }, author)
-  expect(services.search.find({ text: 'Cardboard', limit: 5 }).map(({ thing }) => thing.kind)).toContain('toy-box')
-  expect(services.search.find({ text: 'Green', limit: 5 }).map(({ thing }) => thing.kind)).toContain('army')
+  expect(services.search.find({ text: 'Cardboard', limit: 5 }).map((hit) => hit.thing.kind)).toContain('toy-box')
+  expect(services.search.find({ text: 'Green', limit: 5 }).map((hit) => hit.thing.kind)).toContain('army')
   const entry = services.journal.create({ title: 'Lawn', body: 'Then came [[The Rake]].' }, author)
   const { version, playerId: _none, study: _counted, ...fields } = armyOf(here, id)
   services.armies.update({ ...fields, version, name: 'The Broom' }, author)

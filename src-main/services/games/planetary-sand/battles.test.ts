@@ -97,7 +97,7 @@ test('SAND-MSL-5: the fallen, the wrecks and spent missiles leave their armies a
   ])
   const entry = here.services.journal.get({ id: entryId ?? '' })
   expect(entry.body).toContain('The Rake won after 0 turns: the other side gave up.')
-  expect(entry.links.map(({ thing }) => thing?.id)).toEqual([rake, faction, hose])
+  expect(entry.links.map((link) => link.thing?.id)).toEqual([rake, faction, hose])
   expect(here.services.matches.verify({ id }, GAMEMASTER)).toEqual({ fault: null })
   expect(() => apply(id)).toThrow('applied already')
   here.services.history.undo({ id: null }, here.author)
@@ -155,11 +155,13 @@ test('Two rows of one unit are told apart by their figures', () => {
 })
 
 test('An army does not fight against itself, and a battle in hand has no results to apply', () => {
-  const one = army('The Rake', null)
+  const rake = army('The Rake', null)
   const options = PLANETARY_SAND.options.safeParse({ seats: ['rake', 'hose'], armies: [{}, {}] })
   if (!options.success) throw new Error('no options')
   const fields = { name: 'Raid', seats: [], options: options.data, starId: null, nightId: null }
-  expect(() => here.services.sandBattles.create({ ...fields, armyIds: [one, one] }, here.author)).toThrow('two armies')
+  expect(() => here.services.sandBattles.create({ ...fields, armyIds: [rake, rake] }, here.author)).toThrow(
+    'two armies',
+  )
   const { id } = here.services.sandBattles.create({ ...fields, armyIds: null }, here.author)
   expect(() => apply(id)).toThrow('fight it to its end first')
 })

@@ -64,13 +64,13 @@ describe('from one campaign to another and back', () => {
     const { text } = files(here).battle({ id: a ?? '' })
     const { battleId: b } = await files(there).import({ text }, there.author)
     expect(files(there).battle({ id: b ?? '' }).text).toBe(text)
-    const [one, other] = [
+    const [exported, imported] = [
       [here, a],
       [there, b],
     ].map(([campaign, id]) =>
       (campaign as TestCampaign).services.matches.view({ id: id as string, seat: null }, GAMEMASTER),
     )
-    expect(other?.view).toEqual(one?.view)
+    expect(imported?.view).toEqual(exported?.view)
     expect(there.services.matches.verify({ id: b ?? '' }, GAMEMASTER)).toEqual({ fault: null })
   })
 })
@@ -269,9 +269,9 @@ test('a volley of the largest armies throws more than a thousand dice at once, a
       [{ type: 'list-fire', by, entries: men(own).map(({ id, weapon }) => ({ shooter: id, weapon })) }],
       end(by),
     ]),
-    ...sides.flatMap(([by, own, other]) =>
+    ...sides.flatMap(([by, own, enemyPrefix]) =>
       men(own).map(({ id, weapon }, at): Script['steps'][number] => [
-        { type: 'shoot', by, shooter: id, weapon, target: `${other}${at}`, distance: { cord: 3, third: 3 } },
+        { type: 'shoot', by, shooter: id, weapon, target: `${enemyPrefix}${at}`, distance: { cord: 3, third: 3 } },
       ]),
     ),
     end('ana'),

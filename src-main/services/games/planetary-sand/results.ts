@@ -127,10 +127,10 @@ export function listResultNotes(
 }
 
 /** Applies results to an army: removes the dead and captured, empty units and spent missiles (SAND-MSL-5). */
-export function applyResultsToPlan(plan: ArmyPlan, results: readonly ArmyResult[], said: readonly Kept[]): ArmyPlan {
+export function applyResultsToPlan(plan: ArmyPlan, results: readonly ArmyResult[], kept: readonly Kept[]): ArmyPlan {
   const resultOf = (id: string) => results.find((result) => result.id === id)
   const countOf = (id: string, now: number) =>
-    said.find((candidate) => candidate.id === id)?.count ?? resultOf(id)?.after ?? now
+    kept.find((candidate) => candidate.id === id)?.count ?? resultOf(id)?.after ?? now
   const machines = plan.machines.flatMap((machine) => {
     if (countOf(machine.id, 1) === 0) return []
     const missiles = resultOf(machine.id)?.missiles ?? null

@@ -93,7 +93,7 @@ test('Named ships keep their names on the table, and the results are one change 
   expect(here.services.flotillas.get({ id: tithe }).ships[0]?.story).toBe('Shot down by [[Vex]] *Kite* in The Drill.')
   const entry = here.services.journal.get({ id: entryId ?? '' })
   expect(entry).toMatchObject({ title: 'The Drill', audience: 'gamemaster' })
-  expect(entry.links.map(({ thing }) => thing?.id)).toEqual([league, tithe])
+  expect(entry.links.map((link) => link.thing?.id)).toEqual([league, tithe])
   expect(here.services.matches.verify({ id }, GAMEMASTER)).toEqual({ fault: null })
   expect(() => apply(id)).toThrow('applied already')
   here.services.history.undo({ id: null }, here.author)

@@ -21,11 +21,11 @@ const playBot = (id: string) => matches().playBot({ id, version: view(id).versio
 test('bots play a whole battle by themselves, say why, and the log proves itself', () => {
   const settings = { shipsEach: 1, turnLimit: 6 }
   const id = begin({ seats: ['Ana', 'Ben'], settings, bots: { Ana: 'hunter', Ben: 'drifter' } })
-  const said = new Set<string>()
-  for (let turn = 0; turn < 20 && !view(id).isOver; turn += 1) said.add(playBot(id).why)
+  const reasons = new Set<string>()
+  for (let turn = 0; turn < 20 && !view(id).isOver; turn += 1) reasons.add(playBot(id).why)
   expect(view(id).isOver).toBe(true)
-  expect(said).toContain('A place by chance.')
-  expect([...said].every((why) => why.endsWith('.'))).toBe(true)
+  expect(reasons).toContain('A place by chance.')
+  expect([...reasons].every((why) => why.endsWith('.'))).toBe(true)
   expect(matches().verify({ id }, campaign.author)).toEqual({ fault: null })
   expect(() => playBot(id)).toThrow('No bot is to act')
 })

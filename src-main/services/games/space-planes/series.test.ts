@@ -44,7 +44,7 @@ test('a series that is stopped plays no more, and what was counted stays', async
 
 test('another series takes the place of the first', () => {
   const { id } = start(5000)
-  const other = start(1)
+  const secondSeries = start(1)
   expect(() => series().progress({ id })).toThrow('This series is not there')
-  series().stop(other)
+  series().stop(secondSeries)
 })

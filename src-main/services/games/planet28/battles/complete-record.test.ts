@@ -32,9 +32,9 @@ const recordOf = (tallies: readonly UnitTallyInput[], turns = 4): BattleRecord =
 
 test('taps beyond what a record counts are written down as far as it counts, nothing is refused (P28-CAMP-1)', () => {
   const taps = { hits: MAX_COUNTED + 1, kills: 40_000 }
-  const told = [character('Ann', taps), { ...squad, ...taps }, { ...vehicle, ...taps, sectionsDestroyed: 1_000 }]
-  const { tallies } = completeRecord(recordOf(told), [])
-  expect(tallies.map(({ hits, kills }) => [hits, kills])).toEqual(told.map(() => [MAX_COUNTED, MAX_COUNTED]))
+  const fighters = [character('Ann', taps), { ...squad, ...taps }, { ...vehicle, ...taps, sectionsDestroyed: 1_000 }]
+  const { tallies } = completeRecord(recordOf(fighters), [])
+  expect(tallies.map(({ hits, kills }) => [hits, kills])).toEqual(fighters.map(() => [MAX_COUNTED, MAX_COUNTED]))
   expect(tallies[2]).toMatchObject({ sectionsDestroyed: MAX_COUNTED })
   expect(completeRecord(recordOf([character('Ann', { hits: MAX_COUNTED })]), []).tallies[0]?.hits).toBe(MAX_COUNTED)
 })

@@ -52,7 +52,7 @@ export function createBattleDice({ file }: Pick<Tools, 'file'>, aftermaths: Batt
         )
       const wrong = faces === null ? null : findFacesProblem(question, faces)
       if (wrong !== null) throw new RefusalError('illegal', wrong)
-      const others = Object.entries(choices.faces).filter(([other]) => other !== key)
+      const others = Object.entries(choices.faces).filter(([otherKey]) => otherKey !== key)
       return { ...choices, faces: Object.fromEntries(faces === null ? others : [...others, [key, faces]]) }
     },
   }

@@ -56,21 +56,21 @@ test('P28-COOP-2: enemies earn like any other, and what is proposed is bought in
 test('what else could be had stands beside each proposal and may be bought in its place', () => {
   ambush({ Gnaw: 3 })
   const [first] = propose().proposals
-  const other = first?.others.find(({ label }) => label === 'Fighting 1 to 2')
-  if (first === undefined || other === undefined) throw new Error('Something else is to be had')
-  grow([{ ...first.unit, version: first.version, purchase: other.purchase }])
+  const alternative = first?.others.find(({ label }) => label === 'Fighting 1 to 2')
+  if (first === undefined || alternative === undefined) throw new Error('Something else is to be had')
+  grow([{ ...first.unit, version: first.version, purchase: alternative.purchase }])
   expect(war.services.characters.get({ id: first.unit.id }).profile.skills).toMatchObject({ F: 2, S: 1 })
 })
 
 test('all or nothing: what cannot be paid is refused with the name, and a unit that has changed as well', () => {
   ambush({ Gnaw: 3 })
-  const [one] = confirmed()
-  if (one === undefined) throw new Error('Something is proposed')
+  const [proposed] = confirmed()
+  if (proposed === undefined) throw new Error('Something is proposed')
   const before = war.dump()
-  expect(() => grow([one, one])).toThrow('Gnaw: It costs 20 points; Gnaw has 1 and lacks 19.')
+  expect(() => grow([proposed, proposed])).toThrow('Gnaw: It costs 20 points; Gnaw has 1 and lacks 19.')
   expect(war.dump()).toEqual(before)
-  growth().buy({ ...one, purchase: { what: 'skill', skill: 'F' } }, AUTHOR)
-  expect(() => grow([one])).toThrow('changed this since')
+  growth().buy({ ...proposed, purchase: { what: 'skill', skill: 'F' } }, AUTHOR)
+  expect(() => grow([proposed])).toThrow('changed this since')
 })
 
 test('whoever a player leads spends on the pages of its units', () => {

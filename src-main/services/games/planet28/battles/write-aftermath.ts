@@ -73,15 +73,15 @@ export function createAftermathWriter(tools: ForceTools, campaign: CampaignForce
   /** The agenda of a dead character ends. */
   function writeAgenda(
     row: OwnedAgenda,
-    one: AftermathResult['agendas'][number],
+    result: AftermathResult['agendas'][number],
     { settlement, choices }: Settled,
   ): void {
     const isOrphan = settlement.lost.some(({ unitId }) => unitId === row.characterId)
-    if (one.outcome === 'failed' && !isOrphan)
+    if (result.outcome === 'failed' && !isOrphan)
       return agendas.update({ ...row, ...AGENDA_RESET, failedGames: row.failedGames + 1 })
-    const state = one.outcome === 'done' ? 'done' : 'dropped'
-    const isShared = row.isShared || choices.agendas[one.id]?.isShared === true
-    agendas.update({ ...row, state, isShared, paid: paidFor(one.id, settlement), endedAt: now() })
+    const state = result.outcome === 'done' ? 'done' : 'dropped'
+    const isShared = row.isShared || choices.agendas[result.id]?.isShared === true
+    agendas.update({ ...row, state, isShared, paid: paidFor(result.id, settlement), endedAt: now() })
   }
 
   return {

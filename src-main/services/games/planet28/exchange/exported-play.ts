@@ -135,7 +135,7 @@ function fileCondition({ id: _id, unitId: _unit, unitKind: _kind, ...rest }: Con
 }
 
 /** Sorted by content, since ids differ between campaigns. */
-function inOrder<One>(list: readonly One[]): One[] {
-  const keyed = list.map((item) => ({ key: JSON.stringify(item), one: item }))
-  return keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ one }) => one)
+function inOrder<Item>(list: readonly Item[]): Item[] {
+  const keyed = list.map((item) => ({ key: JSON.stringify(item), item }))
+  return keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map((keyedItem) => keyedItem.item)
 }

@@ -85,7 +85,7 @@ test('what the group allows is marked as such, everywhere, and said in History (
 
 test('one plain thing done has its own words in History; more is an edit', () => {
   const warbandId = forces.muster()
-  const other = forces.muster({ name: 'Dust Rats' })
+  const dustRats = forces.muster({ name: 'Dust Rats' })
   let mira = addCharacter(warbandId, 'Mira Voss')
   const edit = (fields: Partial<CharacterFields>) => {
     const { check: _check, hasAgenda: _agenda, isLeader: _leader, warbandName: _name, ...own } = mira
@@ -103,7 +103,7 @@ test('one plain thing done has its own words in History; more is an edit', () =>
   expect(edit({ profile: withGear('light-armour') })).toBe('Mira Voss sells a Plasma rifle')
   expect(edit({ profile: withGear('electro-maul') })).toBe('Edit Mira Voss')
   expect(edit({ name: 'Mira the Lamp' })).toBe('Mira Voss becomes Mira the Lamp')
-  expect(edit({ warbandId: other })).toBe('Mira the Lamp moves to Dust Rats')
+  expect(edit({ warbandId: dustRats })).toBe('Mira the Lamp moves to Dust Rats')
   expect(edit({ isArchived: true })).toBe('Archive Mira the Lamp')
   expect(edit({ isArchived: false })).toBe('Bring back Mira the Lamp')
 })
@@ -177,10 +177,10 @@ test('a draft counts as one more in its solo warband, or in place of its own uni
 
 test('a unit is copied into any warband, without what makes it itself', () => {
   const warbandId = forces.muster()
-  const other = forces.muster({ name: 'Dust Rats' })
+  const dustRats = forces.muster({ name: 'Dust Rats' })
   const mira = addCharacter(warbandId, 'Mira', { ...BARE_CHARACTER, equipment: ['dagger'] })
-  const twin = forces.characters.copy({ id: mira.id, warbandId: other, name: 'Twin' }, AUTHOR)
-  expect(twin).toMatchObject({ name: 'Twin', warbandId: other, profile: mira.profile, hasAgenda: false })
+  const twin = forces.characters.copy({ id: mira.id, warbandId: dustRats, name: 'Twin' }, AUTHOR)
+  expect(twin).toMatchObject({ name: 'Twin', warbandId: dustRats, profile: mira.profile, hasAgenda: false })
   expect(twin.id).not.toBe(mira.id)
   expect(forces.lastLabel()).toBe('Twin joins Dust Rats as a copy of Mira (15 pts)')
 })

@@ -11,8 +11,8 @@ type UnitChange = RulesDiff['units'][number]
 
 /** Lists the units of a force, and the warband itself, whose costs or problems other rules would change. */
 export function listChangedUnits(force: Force, before: Edition, after: Edition, judge: ForceJudge): UnitChange[] {
-  const had = linesOf(force, judge.force(force, before))
-  const gets = new Map(linesOf(force, judge.force(force, after)).map((line) => [line.id, line]))
+  const had = listForceLines(force, judge.force(force, before))
+  const gets = new Map(listForceLines(force, judge.force(force, after)).map((line) => [line.id, line]))
   return had.flatMap((line) => {
     const next = gets.get(line.id) ?? line
     const newProblems = beyond(next.problems, line.problems)
@@ -42,7 +42,7 @@ interface Line {
   readonly problems: readonly Problem[]
 }
 
-function linesOf({ warband }: Force, { units, bill, problems }: ForceJudgement): Line[] {
+function listForceLines({ warband }: Force, { units, bill, problems }: ForceJudgement): Line[] {
   const own: Line = { id: warband.id, kind: 'warband', name: warband.name, cost: bill.cost, problems }
   const others = units.map(({ forceUnit: { kind, unit }, judgement }) => ({
     id: unit.id,

@@ -18,7 +18,7 @@ export interface ReportContext {
   readonly places: readonly OffTablePlace[]
   readonly warbands: readonly CampaignForce[]
   /** Returns the text of a link to a thing. */
-  readonly linkFor: (thing: Thing) => string
+  readonly linkFor: (entity: Thing) => string
   /** Finds a thing by its id, or null. */
   readonly find: (kind: Thing['kind'], id: string) => Thing | null
 }
@@ -37,10 +37,10 @@ export function formatDayReport(
   const { groups, places, warbands, linkFor, find } = telling
   const known: LinkTarget[] = []
   const link = (kind: Thing['kind'], id: string, name: string): string => {
-    const thing = find(kind, id)
-    if (thing === null) return name
+    const entity = find(kind, id)
+    if (entity === null) return name
     known.push({ kind, id })
-    return `[[${linkFor(thing)}]]`
+    return `[[${linkFor(entity)}]]`
   }
   const placeLink = (id: string): string => {
     const place = places.find((candidate) => candidate.id === id)

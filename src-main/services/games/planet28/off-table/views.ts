@@ -34,7 +34,7 @@ export function createOffTableViews(tools: OffTableTools) {
 
   function placeView(place: OffTablePlace): OffTablePlaceView {
     const { gameId: _game, services, ...rest } = place
-    const thing =
+    const entity =
       place.starId === null
         ? place.entryId === null
           ? null
@@ -42,7 +42,7 @@ export function createOffTableViews(tools: OffTableTools) {
         : names.find('star', place.starId)
     return {
       ...rest,
-      thing,
+      thing: entity,
       services: services.map(({ goods, warbandIds, ...service }) => ({
         ...service,
         goods: goods.map((good) => ({ ...good })),

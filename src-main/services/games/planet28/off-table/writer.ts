@@ -74,7 +74,7 @@ export function createOffTableWriter(tools: OffTableTools, dayWords: (day: numbe
     const book = links.names()
     const telling = { groups: board.groups.listOf(game.id), places: board.places.listOf(game.id), warbands: taking }
     const find = names.find.bind(names)
-    const { body, known } = formatDayReport(result, { ...telling, find, linkFor: (thing) => book.linkFor(thing) })
+    const { body, known } = formatDayReport(result, { ...telling, find, linkFor: (entity) => book.linkFor(entity) })
     const at = now()
     const entry = { id: newId(), title: `${game.name}, ${dayWords(game.day)}`, body }
     journal.add({ ...DEFAULT_ENTRY, ...entry, tags: ['off-table'], day: game.day, createdAt: at, updatedAt: at })

@@ -38,10 +38,10 @@ function gridOn(job: SandJob): { readonly columns: number; readonly rows: number
 export function drawCardPages(job: SandJob, cards: readonly Card[]): PrintedSheet[] {
   const room = getPrintArea(job.options.paper, true)
   const { columns, rows } = gridOn(job)
-  const each = columns * rows
-  return Array.from({ length: Math.ceil(cards.length / each) }, (_, page) =>
+  const cardsPerPage = columns * rows
+  return Array.from({ length: Math.ceil(cards.length / cardsPerPage) }, (_, page) =>
     drawExactSheet(job, (pen) => {
-      for (const [index, card] of cards.slice(page * each, (page + 1) * each).entries()) {
+      for (const [index, card] of cards.slice(page * cardsPerPage, (page + 1) * cardsPerPage).entries()) {
         const [x, y] = [room.left + (index % columns) * WIDTH, room.top + Math.floor(index / columns) * HEIGHT]
         pen.rect([x, y, WIDTH, HEIGHT], { lineMm: 0.2 })
         pen.text(card.title, [x + ASIDE, y + 8], { sizePt: sizeFor(card.title), face: 'bold' })

@@ -44,9 +44,9 @@ export function drawStripSheets(job: SandJob): PrintedSheet[] {
   const { unitMm, paper } = job.options
   const room = getPrintArea(paper, true)
   const tall = Math.floor(room.bottom - room.top - TITLE_MM)
-  const each = Math.floor((room.right - room.left) / STRIP_MM)
+  const stripsPerPage = Math.floor((room.right - room.left) / STRIP_MM)
   const strips = Math.ceil((LONGEST * unitMm) / tall)
-  const pages = Math.ceil(strips / each)
+  const pages = Math.ceil(strips / stripsPerPage)
   return Array.from({ length: pages }, (_, page) =>
     drawExactSheet(job, (pen) => {
       pen.text(`Knot strips, page ${page + 1} of ${pages}`, [room.left, room.top + 5], { sizePt: 15 })
@@ -54,9 +54,9 @@ export function drawStripSheets(job: SandJob): PrintedSheet[] {
         room.left,
         room.top + 11,
       ])
-      for (let column = 0; column < each && page * each + column < strips; column += 1)
+      for (let column = 0; column < stripsPerPage && page * stripsPerPage + column < strips; column += 1)
         drawStrip(pen, {
-          number: page * each + column,
+          number: page * stripsPerPage + column,
           tall,
           unitMm,
           at: [room.left + column * STRIP_MM, room.top + TITLE_MM],

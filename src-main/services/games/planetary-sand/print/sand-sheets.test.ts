@@ -165,16 +165,16 @@ test('SAND-HIT-4: the secret list of an army names everybody who can fire', () =
     const { armies, sandPrints } = campaign.services
     const army = armies.list()[1] ?? expect.unreachable()
     const [secret, shots] = sandPrints.pages({ ...OPTIONS, sheets: ['firing'], armyId: army.id })
-    const wordsOf = (sheet: typeof secret) =>
+    const joinTexts = (sheet: typeof secret) =>
       (sheet?.marks ?? []).flatMap((mark) => (mark.kind === 'texts' ? mark.items.map(({ text }) => text) : []))
-    const listed = wordsOf(secret)
+    const listed = joinTexts(secret)
     expect(listed).toContain(`Secret firing list: ${army.name}`)
     for (const { name } of army.units)
       expect(
         listed.some((text) => text.endsWith(`, ${name}`)),
         name,
       ).toBe(true)
-    expect(wordsOf(shots)).toContain('Dice')
+    expect(joinTexts(shots)).toContain('Dice')
   } finally {
     campaign.close()
   }

@@ -35,9 +35,9 @@ const TOKENS = [
 export function drawTokenSheet(job: SandJob): PrintedSheet {
   return drawExactSheet(job, (pen, { left, top, right }) => {
     pen.text('Tokens', [left, top + 5], { sizePt: 15 })
-    const each = Math.floor((right - left + GAP_MM) / (ACROSS_MM + GAP_MM))
+    const tokensPerRow = Math.floor((right - left + GAP_MM) / (ACROSS_MM + GAP_MM))
     for (const [row, { word, sign }] of TOKENS.entries())
-      for (let column = 0; column < each; column += 1) {
+      for (let column = 0; column < tokensPerRow; column += 1) {
         const x = left + column * (ACROSS_MM + GAP_MM) + ACROSS_MM / 2
         const y = top + 12 + row * (ACROSS_MM + GAP_MM) + ACROSS_MM / 2
         pen.path(buildCirclePath([x, y], ACROSS_MM / 2), { lineMm: 0.2 })

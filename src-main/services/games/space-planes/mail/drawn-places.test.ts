@@ -50,10 +50,10 @@ test('the places are those of the first answer: another one does not draw them a
   const places = view(ana).ships
   const third = openTestCampaign({ seed: 3 })
   await paste(third, invitation)
-  const other = copy(third)
+  const secondAnswer = copy(third)
   third.close()
   undo(ana)
-  await expect(paste(ana, other)).rejects.toThrow('is spent. Begin a new battle')
+  await expect(paste(ana, secondAnswer)).rejects.toThrow('is spent. Begin a new battle')
   await paste(ana, answer)
   expect(view(ana).ships).toEqual(places)
 })

@@ -34,15 +34,15 @@ export function listPartsToSend({ match, row, battle, standing }: OpenMailBattle
 /** Record of a sent part: its first log entry, and a checksum of its content. */
 function sentMark(part: PlanesMailPart): SentPart {
   if (part.kind === 'invitation') return { at: -1, sum: sumOf(part) }
-  const { spent: _, ...said } = part // says nothing of the battle
-  return { at: part.at, sum: sumOf(said) }
+  const { spent: _, ...sent } = part // says nothing of the battle
+  return { at: part.at, sum: sumOf(sent) }
 }
 
-const sumOf = (said: unknown): string => sha256Hex(canonicalJson(said)).slice(0, 16)
+const sumOf = (content: unknown): string => sha256Hex(canonicalJson(content)).slice(0, 16)
 
 type Left = PlanesMail['copied'][number]
-const isSame = (sentPart: SentPart) => (other: Left) =>
-  isPart(other) && sentPart.at === other.at && sentPart.sum === other.sum
+const isSame = (sentPart: SentPart) => (copied: Left) =>
+  isPart(copied) && sentPart.at === copied.at && sentPart.sum === copied.sum
 const isPart = (left: Left): left is SentPart => 'at' in left
 
 /** How exactly this part was sent, whether a different one was sent in its place, or null. */

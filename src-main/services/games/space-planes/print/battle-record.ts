@@ -62,12 +62,12 @@ function turnsOf({ start, events }: PrintedBattle): Told[] {
   }
   return turns.map(({ battle: after, turn, by, events: mine }) => ({
     title: turn === 0 ? 'Ships are placed' : `Turn ${turn}: ${formatSeatName(after, by)}`,
-    lines: linesOf(mine),
+    lines: formatEventLines(mine),
     after,
   }))
 }
 
-function linesOf(events: readonly BattleEvent[]): string[] {
+function formatEventLines(events: readonly BattleEvent[]): string[] {
   const lines = events.filter(({ type }) => type !== 'ended-turn').map(formatEvent)
   const rest = lines.length - MOST_LINES
   if (lines.length === 0) return ['Nothing is flown, and nobody shoots.']

@@ -35,10 +35,10 @@ const turn: Panel = {
   title: 'A turn',
   words: 'One side moves, then the other. Both fire at once. Then hand to hand.',
   draw(pen, { left, right, floor }) {
-    const each = (right - left) / 4
+    const columnWidth = (right - left) / 4
     const steps = ['move', 'move', 'fire', 'fight'] as const
     for (const [at, step] of steps.entries()) {
-      const x = left + each * (at + 0.5)
+      const x = left + columnWidth * (at + 0.5)
       const faces = at === 1 ? -1 : 1
       const gap = step === 'fire' ? 6 : 3
       drawMan(pen, [x - gap * faces, floor - 7], { tall: 12, faces })
@@ -70,8 +70,8 @@ const cover: Panel = {
   title: 'Cover and aim',
   words: 'Behind a wall 1 less, in a bunker 2 less. The same target again, and it stood still: 2 more.',
   draw(pen, { left, right, floor }) {
-    const each = (right - left) / 3
-    const middle = (at: number) => left + each * (at + 0.5)
+    const columnWidth = (right - left) / 3
+    const middle = (at: number) => left + columnWidth * (at + 0.5)
     drawMan(pen, [middle(0) - 5, floor - 6], { faces: -1 })
     drawWall(pen, [middle(0) - 1, floor - 6], [12, 8])
     drawBunker(pen, [middle(1) - 12, floor - 6], [24, 13])
@@ -86,8 +86,8 @@ const damage: Panel = {
   title: 'Is it down?',
   words: 'Damage above defence: down. The same: toss a coin, heads is down. Below: nothing.',
   draw(pen, { left, right, floor }) {
-    const each = (right - left) / 3
-    const middle = (at: number) => left + each * (at + 0.5)
+    const columnWidth = (right - left) / 3
+    const middle = (at: number) => left + columnWidth * (at + 0.5)
     drawFallenMan(pen, [middle(0), floor - 6])
     pen.path(buildCirclePath([middle(1), floor - 13], 7), { lineMm: 0.5 })
     pen.text('H', [middle(1), floor - 10.5], { ...LABEL, sizePt: 20 })
