@@ -16,9 +16,9 @@ export function shuffleCards(cards: readonly Card[], dice: Dice): Card[] {
   const order = [...cards]
   for (let left = order.length; left > 1; left -= 1) {
     const chosen = dice.die(left) - 1
-    const [last, other] = [order[left - 1], order[chosen]]
-    if (last === undefined || other === undefined) throw new Error('A die showed a card that is not there')
-    order[left - 1] = other
+    const [last, drawn] = [order[left - 1], order[chosen]]
+    if (last === undefined || drawn === undefined) throw new Error('A die showed a card that is not there')
+    order[left - 1] = drawn
     order[chosen] = last
   }
   return order

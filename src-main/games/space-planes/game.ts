@@ -60,9 +60,9 @@ function forGamemaster(command: Command): string | null {
   if (command.type === 'join' || command.type === 'answer' || command.type === 'draw-places')
     return 'Mails alone bring this: let the gamemaster paste one.'
   if (command.type !== 'shoot') return null
-  const { cards, said } = command
+  const { cards, said: measured } = command
   if (cards.length > 0) return 'Only the gamemaster enters the cards that were flipped: let them enter this shot.'
-  const isSaid = said.range !== null || said.back !== null
+  const isSaid = measured.range !== null || measured.back !== null
   return isSaid ? 'Only the gamemaster says what the ruler showed: leave it out, or let them enter this shot.' : null
 }
 

@@ -144,9 +144,9 @@ function findOptionProblems({ seats, armies, field, scenario, attacker }: Battle
  * (SAND-AIR-2).
  */
 function findDoorProblems({ openings, rooms }: Field): string[] {
-  return openings.flatMap(({ id, building, rooms: [one, other] }) => {
-    if (one === other) return [`${id} leads from ${one} to ${one}: name another room, or nothing for outside.`]
-    const joined = rooms.filter((room) => room.id === one || room.id === other)
+  return openings.flatMap(({ id, building, rooms: [a, b] }) => {
+    if (a === b) return [`${id} leads from ${a} to ${a}: name another room, or nothing for outside.`]
+    const joined = rooms.filter((room) => room.id === a || room.id === b)
     return joined.length === 0 || joined.some((room) => room.building === building)
       ? []
       : [`${id} is part of ${building}, but neither of its rooms is: name the building of one of them.`]

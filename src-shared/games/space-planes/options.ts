@@ -120,9 +120,9 @@ export const BattleOptions = Agreed.refine(
     message: `At most ${MAX_SHIPS_ON_TABLE} ships are on the table: each has a plane die of its own.`,
   })
   .superRefine(({ seats, settings, shares, sides = {} }, context) => {
-    const each = settings.shipsEach ?? Math.floor(MAX_SHIPS_ON_TABLE / seats.length)
+    const shipsPerSeat = settings.shipsEach ?? Math.floor(MAX_SHIPS_ON_TABLE / seats.length)
     for (const [seat, { name, ships }] of Object.entries(sides)) {
-      const most = shares?.[seat] ?? each
+      const most = shares?.[seat] ?? shipsPerSeat
       if (ships.length > most)
         context.addIssue({
           code: 'custom',

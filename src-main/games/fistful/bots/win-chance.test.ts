@@ -22,10 +22,10 @@ test('large fights by smaller ones in the same proportion', () => {
 })
 
 test('against nobody that fights the fight is won, by nobody it is lost', () => {
-  const one = { S: 1, C: 0, D: 0 }
+  const scout = { S: 1, C: 0, D: 0 }
   expect([
-    computeWinChance(one, EMPTY_BATTLE_LINE),
-    computeWinChance(EMPTY_BATTLE_LINE, one),
+    computeWinChance(scout, EMPTY_BATTLE_LINE),
+    computeWinChance(EMPTY_BATTLE_LINE, scout),
     computeWinChance(EMPTY_BATTLE_LINE, EMPTY_BATTLE_LINE),
   ]).toEqual([1, 0, 0])
 })

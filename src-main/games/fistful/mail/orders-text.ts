@@ -63,7 +63,7 @@ export function formatOrders({ game, turn, side }: OrdersHeader, orders: Orders,
  * only the header is used, if the sheet itself has none.
  */
 export function parseOrders(text: string): ParsedOrders {
-  const lines = linesOf(text.slice(0, LONGEST))
+  const lines = listLines(text.slice(0, LONGEST))
   const isQuoted = (line: Line): boolean => line.text.trimStart().startsWith('>')
   const quoted = lines.filter(isQuoted).map(({ line, text: words }) => ({ line, text: words.replace(/^[\s>]+/, '') }))
   const problems =
@@ -82,10 +82,10 @@ export function parseOrders(text: string): ParsedOrders {
 }
 
 /** Splits a sheet into statements without remarks, at line breaks and semicolons. */
-function linesOf(text: string): Line[] {
+function listLines(text: string): Line[] {
   return text.split(/\r\n|\r|\n/).flatMap((line, at) => {
-    const [said = ''] = line.split('#', 1)
-    const parts = said.split(';').filter((part) => part.trim() !== '')
+    const [withoutComment = ''] = line.split('#', 1)
+    const parts = withoutComment.split(';').filter((part) => part.trim() !== '')
     return parts.map((part) => ({ line: at + 1, text: part }))
   })
 }
@@ -114,7 +114,7 @@ function readLines(start: Reading, lines: readonly Line[]): Reading {
 function readLine(read: Reading, line: number, text: string): Reading | null {
   const plain = replaceTypography(text).trim()
   const statement = parseStatement(squeezeLine(plain))
-  if (!statement) return withProblem(read, { line, text, why: whyNot(plain) })
+  if (!statement) return withProblem(read, { line, text, why: explainUnreadLine(plain) })
   if (read.orders !== NO_ORDERS && statement.word === 'GAME' && read.header.game !== null) return null
   const { orders, warning } = addStatement(read.orders, statement)
   const header = readHeader(read.header, statement)
@@ -175,7 +175,7 @@ const USAGE: Readonly<Record<string, string>> = {
   ORDER: 'Write ORDER A MOVE 0506, ORDER A DEFEND, ORDER A WITHDRAW 0506 or ORDER A RECON 0205,0506.',
 }
 
-function whyNot(plain: string): string {
+function explainUnreadLine(plain: string): string {
   const word = /^[A-Z]+/.exec(plain)?.[0] ?? ''
   return USAGE[word] ?? 'This is no order: lines begin with LAND, REORG, BUILD, GROW, FORT or ORDER.'
 }

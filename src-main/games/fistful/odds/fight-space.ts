@@ -91,7 +91,7 @@ export function createFightSpace(a: Ships, b: Ships): FightSpace {
   const multiply = createProduct()
   return {
     size,
-    positionOf: (one, other) => getStateIndex(one, strides, 0) + getStateIndex(other, strides, ARMED_KINDS.length),
+    positionOf: (left, right) => getStateIndex(left, strides, 0) + getStateIndex(right, strides, ARMED_KINDS.length),
     countsOf(position) {
       let rest = position
       for (let place = 0; place < PLACES; place += 1) {

@@ -27,11 +27,11 @@ describe('dice that anybody can throw again', () => {
   it('are what an independent verifier throws, 1,000,000 of them, and fall evenly alone and in pairs (S1)', () => {
     const [singles, pairs] = [Array.from({ length: 6 }, () => 0), Array.from({ length: 36 }, () => 0)]
     for (let number = 0; number < SEEDS; number += 1) {
-      const [dice, other] = [verifiableDice(seedOf(number)), facesBySomebodyElse(seedOf(number))]
+      const [dice, referenceDice] = [verifiableDice(seedOf(number)), facesBySomebodyElse(seedOf(number))]
       let before = 0
       for (let roll = 0; roll < ROLLS_A_SEED; roll += 1) {
         const face = dice.die(6)
-        if (face !== other.next().value) expect.fail(`Seed ${number}, die ${roll + 1}`)
+        if (face !== referenceDice.next().value) expect.fail(`Seed ${number}, die ${roll + 1}`)
         singles[face - 1] = (singles[face - 1] ?? 0) + 1
         if (roll % 2 === 1) pairs[before * 6 + face - 1] = (pairs[before * 6 + face - 1] ?? 0) + 1
         before = face - 1

@@ -31,14 +31,14 @@ export function validateFleetOrders(state: GameState, side: Side, { fleetOrders 
   for (const id of [...wanted.keys()].toSorted()) {
     const [order, fleet] = [wanted.get(id), fleets.get(id)]
     if (order === undefined) continue
-    const reason = fleet === undefined ? 'no-such-fleet' : whyNot(state, fleet, order)
+    const reason = fleet === undefined ? 'no-such-fleet' : findRejection(state, fleet, order)
     if (reason === null) orders.set(id, order)
     else rejected.push({ side, part: 'order', about: id, reason, nearest: fleet ? nearest(state, fleet, order) : null })
   }
   return { orders, rejected }
 }
 
-function whyNot(state: GameState, { owner, ships, at }: Fleet, order: FleetOrder): RejectionReason | null {
+function findRejection(state: GameState, { owner, ships, at }: Fleet, order: FleetOrder): RejectionReason | null {
   switch (order.order) {
     case 'defend':
       return null

@@ -57,7 +57,7 @@ function ideas(battle: Battle, pick: (most: number) => number): BattleCommand[] 
   const by = (id: string) => battle.units.find((battleUnit) => battleUnit.id === id)?.side ?? ''
   const foesOf = (id: string) =>
     battle.units.filter((battleUnit) => battleUnit.side !== by(id) && isOnTable(battleUnit))
-  const one = <Row>(rows: readonly Row[]) => (rows.length === 0 ? undefined : rows[pick(rows.length)])
+  const pickRow = <Row>(rows: readonly Row[]) => (rows.length === 0 ? undefined : rows[pick(rows.length)])
   if (due !== undefined) {
     const base = { by: by(due.unit), unit: due.unit }
     if (due.ask === 'retreat') return [{ ...base, type: 'retreat', cm: 1, isAtEdge: pick(8) === 0 }]
@@ -88,14 +88,14 @@ function ideas(battle: Battle, pick: (most: number) => number): BattleCommand[] 
     return [...starts, { by: 'red', type: 'end-turn' }]
   }
   const base = { by: by(active), unit: active }
-  const target = one(foesOf(active))?.id ?? active
+  const target = pickRow(foesOf(active))?.id ?? active
   const strikes = [
     {
       model: `${active}.1`,
-      weapon: one(['fist', 'dagger', 'great-sword', 'laser-pistol', 'heavy-slug-rifle', 'plasma-rifle']) ?? 'fist',
+      weapon: pickRow(['fist', 'dagger', 'great-sword', 'laser-pistol', 'heavy-slug-rifle', 'plasma-rifle']) ?? 'fist',
     },
   ]
-  const measured = { cm: 4, ground: [one(['even', 'rough', 'hazardous'] as const) ?? 'even'], contacts: [] }
+  const measured = { cm: 4, ground: [pickRow(['even', 'rough', 'hazardous'] as const) ?? 'even'], contacts: [] }
   const wild: BattleCommand[] = [
     { ...base, type: 'shoot', target, strikes, said: { distanceCm: 5, isSeen: true, cover: 'part' } },
     { ...base, type: 'fight', target, strikes, distanceCm: 4, answer: { counter: 'fist' } },
@@ -110,7 +110,7 @@ function ideas(battle: Battle, pick: (most: number) => number): BattleCommand[] 
     {
       ...base,
       type: 'cast',
-      arcana: one(['smite', 'flame', 'wither', 'blind', 'teleport', 'shield', 'terrify', 'summon']) ?? 'smite',
+      arcana: pickRow(['smite', 'flame', 'wither', 'blind', 'teleport', 'shield', 'terrify', 'summon']) ?? 'smite',
       target,
       isSeen: true,
     },

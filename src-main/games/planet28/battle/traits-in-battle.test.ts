@@ -38,7 +38,7 @@ function skill(battle: Battle, name: SkillId, moments: Parameters<typeof listSki
   return value
 }
 
-const said = (cm: number, contacts: string[] = []) => ({ cm, ground: [] as 'rough'[], contacts })
+const measure = (cm: number, contacts: string[] = []) => ({ cm, ground: [] as 'rough'[], contacts })
 const fight = blowOf('fist')
 const hp = (battle: Battle, id: string) => getPerson(battle, id).models[0]?.hitPoints
 
@@ -68,7 +68,7 @@ test('Animal neither shoots nor uses abilities (P28-TR-animal)', () => {
 test('Bulwark gives chargers no dice; Brawler adds 1D6 to fists alone (P28-TR-bulwark, P28-TR-brawler)', () => {
   const charged = runOrder(
     duel({ traits: ['brawler'] }, { traits: ['bulwark'] }),
-    { by: 'us', type: 'move', unit: 'us', said: said(4, ['foe']), charge: 'foe' },
+    { by: 'us', type: 'move', unit: 'us', said: measure(4, ['foe']), charge: 'foe' },
     none,
   )
   const dice = givenDice([1, 4, 6, 1])
@@ -78,8 +78,8 @@ test('Bulwark gives chargers no dice; Brawler adds 1D6 to fists alone (P28-TR-bu
 })
 
 test('Coward tests when it is charged, and loses the fight where it runs; it never charges (P28-TR-coward)', () => {
-  const move = { by: 'us', type: 'move', unit: 'us', said: said(4, ['foe']), charge: 'foe' } as const
-  const order1 = { ...move, said: said(4, ['foe']) }
+  const move = { by: 'us', type: 'move', unit: 'us', said: measure(4, ['foe']), charge: 'foe' } as const
+  const order1 = { ...move, said: measure(4, ['foe']) }
   expect(() => runOrder(duel({ traits: ['coward'] }), order1, none)).toThrow('never charges')
   const charged = runOrder(duel({}, { traits: ['coward'] }), order1, none)
   const ran = runOrder(charged.battle, fight, givenDice([9]))
@@ -175,7 +175,7 @@ test('Psychic, Intelligent and Sniper roll what failed again (P28-TR-psychic, P2
 })
 
 test('Rageful stays in combat (P28-TR-rageful)', () => {
-  const leave = { by: 'us', type: 'move' as const, unit: 'us', said: said(4) }
+  const leave = { by: 'us', type: 'move' as const, unit: 'us', said: measure(4) }
   expect(() => runOrder(duel({ traits: ['rageful'] }, {}, { locked: true }), leave, none)).toThrow('does not leave')
 })
 
@@ -235,7 +235,7 @@ test('leaving a combat into a charge at somebody Fearsome takes the test, and a 
   )
   const due = [{ ask: 'depart', unit: 'us', rule: 'P28-LEAVE-1' }] as const
   const start: Battle = { ...beginFirstTurn(createBattle(units, {}, none), 'us'), locks: [['us', 'foe']], due }
-  const out = { by: 'us', type: 'depart', unit: 'us', said: said(4, ['ogre']), charge: 'ogre' } as const
+  const out = { by: 'us', type: 'depart', unit: 'us', said: measure(4, ['ogre']), charge: 'ogre' } as const
   const failed = runOrder(start, out, givenDice([10]))
   expect(failed.rolls.map(({ label }) => label)).toEqual(['Test of fear'])
   expect(failed.battle.due).toMatchObject([{ ask: 'retreat', unit: 'us' }])
@@ -254,7 +254,7 @@ test('whoever loses only an action to fear loses no second one when leaving a co
   const spent = battle.units.map((unit) => ({ ...unit, turn: { ...unit.turn, actions: 0 } })) as Battle['units']
   const due = [{ ask: 'depart', unit: 'us', rule: 'P28-LEAVE-1' }] as const
   const start: Battle = { ...battle, units: spent, locks: [['us', 'foe']], due }
-  const out = { by: 'us', type: 'depart', unit: 'us', said: said(4, ['ogre']), charge: 'ogre' } as const
+  const out = { by: 'us', type: 'depart', unit: 'us', said: measure(4, ['ogre']), charge: 'ogre' } as const
   const failed = runOrder(start, out, givenDice([10])).battle
   expect([getPerson(failed, 'us').turn.actions, failed.due, failed.locks]).toEqual([0, [], [['us', 'foe']]])
 })

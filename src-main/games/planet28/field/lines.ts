@@ -64,11 +64,10 @@ export function isBeyondEdge({ corners }: FieldPiece, [a, b]: Line, far: number)
  * Whether no solid piece blocks the line between two points in space. A line that grazes an edge or a roof is free.
  * Symmetric.
  */
-export function isLineFree({ pieces }: Field, one: SpacePoint, other: SpacePoint): boolean {
-  const isSwapped =
-    one.x > other.x || (one.x === other.x && (one.y > other.y || (one.y === other.y && one.z > other.z)))
-  const a = isSwapped ? other : one
-  const b = isSwapped ? one : other
+export function isLineFree({ pieces }: Field, from: SpacePoint, to: SpacePoint): boolean {
+  const isSwapped = from.x > to.x || (from.x === to.x && (from.y > to.y || (from.y === to.y && from.z > to.z)))
+  const a = isSwapped ? to : from
+  const b = isSwapped ? from : to
   const lowest = Math.min(a.z, b.z)
   for (const piece of pieces) {
     if (piece.heightCm <= lowest + LEAST) continue

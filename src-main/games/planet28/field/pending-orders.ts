@@ -138,9 +138,9 @@ function shoves(outlook: Visibility, due: Extract<PendingDecision, { ask: 'push'
   if (dropCm <= SAFE_DROP_CM && !isThrow(due)) return []
   const side = battle.units.find(({ id }) => id === due.target)?.side
   const locks = listLockedUnits(battle, due.target)
-  const contacts = battle.units.flatMap(({ id, side: other }) => {
+  const contacts = battle.units.flatMap(({ id, side: otherSide }) => {
     const there = places[id]
-    return other !== side &&
+    return otherSide !== side &&
       there !== undefined &&
       (isTouching(end, there) || (isTouching(body, there) && locks.includes(id) && end === body))
       ? [id]

@@ -55,9 +55,9 @@ interface Measured {
 /** Distance in space between two bodies, from their distance in plan view. */
 export function measureRange(
   field: Field,
-  { body, other, gap }: { readonly body: Body; readonly other: Body; readonly gap: number },
+  { body, other: targetBody, gap }: { readonly body: Body; readonly other: Body; readonly gap: number },
 ): Measured {
-  const heightCm = computeHeightDifference(field, body, other)
+  const heightCm = computeHeightDifference(field, body, targetBody)
   return { distanceCm: Math.round(100 * Math.hypot(gap, heightCm)) / 100, heightCm }
 }
 
@@ -116,14 +116,18 @@ export function listShots(outlook: Visibility, unit: PeopleUnit, aims: readonly 
 export function buildShotInput(
   outlook: Visibility,
   body: Body,
-  { target, other, measured }: { readonly target: BattleUnit; readonly other: Body; readonly measured: Measured },
+  {
+    target,
+    other: targetBody,
+    measured,
+  }: { readonly target: BattleUnit; readonly other: Body; readonly measured: Measured },
 ): Pick<ShootCommand, 'said' | 'hull'> {
   const { field } = outlook
   const { distanceCm: far, heightCm } = measured
   const input = { distanceCm: far, heightCm, isSeen: true, cover: 'none', guessCm: far } as const
   if (target.kind === 'vehicle')
     return { said: input, hull: buildVehicleHitInput(outlook, target, { from: body, shooter: body }) }
-  const cover = isPartlyHidden(field, body, other) ? 'part' : 'none'
+  const cover = isPartlyHidden(field, body, targetBody) ? 'part' : 'none'
   if (target.kind !== 'squad' || cover === 'none') return { said: { ...input, cover } }
   return { said: { ...input, cover, hiddenMembers: hiddenMembers(outlook, body, target) } }
 }

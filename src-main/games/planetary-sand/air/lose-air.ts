@@ -11,9 +11,9 @@ function isAirless(battle: Battle, room: string | null): boolean {
 }
 
 /** The rooms with air that this opening connects to a place without (SAND-AIR-2, SAND-AIR-3). */
-function drainedBy(battle: Battle, { rooms: [one, other] }: Opening): string[] {
-  if (isAirless(battle, one) === isAirless(battle, other)) return []
-  const drained = isAirless(battle, one) ? other : one
+function drainedBy(battle: Battle, { rooms: [a, b] }: Opening): string[] {
+  if (isAirless(battle, a) === isAirless(battle, b)) return []
+  const drained = isAirless(battle, a) ? b : a
   return drained === null ? [] : [drained]
 }
 
@@ -47,7 +47,7 @@ export function markLeakingRooms(transaction: Transaction): void {
 export function listAirtightNeighbours(battle: Battle, room: string): string[] {
   const next = battle.openings
     .filter((candidate) => candidate.rooms.includes(room) && isPassage(candidate) && candidate.state !== 'breached')
-    .map(({ rooms: [one, other] }) => (one === room ? other : one))
+    .map(({ rooms: [a, b] }) => (a === room ? b : a))
   return sortIds(next.filter((id) => id !== null)).filter((id) => hasSafeAir(findRoom(battle, id)))
 }
 

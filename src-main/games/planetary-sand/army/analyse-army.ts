@@ -51,7 +51,7 @@ export function analyseArmy(picking: ArmyDraft) {
   return {
     figures: countFigures(picking.plan.units.flatMap((unit) => unit.figures)),
     machines: picking.plan.machines.length,
-    value: parts.reduce((sum, { count, each }) => sum + count * each, 0),
+    value: parts.reduce((sum, { count, each: valueEach }) => sum + count * valueEach, 0),
     parts,
     problems: listArmyProblems(picking),
     left: Object.fromEntries(toys.map(({ id, count }) => [id, count - picked(id)])),

@@ -33,7 +33,7 @@ function floorless(plan: BattlefieldPlan, { id }: FieldRoom): ProblemDraft {
 }
 
 function open(plan: BattlefieldPlan, { id }: FieldRoom, gaps: readonly BorderGap[]): ProblemDraft {
-  const towards = [...new Set(gaps.map(({ other }) => other ?? 'the outside'))]
+  const towards = [...new Set(gaps.map((gap) => gap.other ?? 'the outside'))]
   return {
     key: `open ${id}`,
     rule: 'SAND-AIR-1',

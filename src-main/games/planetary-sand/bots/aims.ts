@@ -35,8 +35,8 @@ export function listAims(
   const near = enemies
     .filter(({ unit }) => only === null || only.includes(unit))
     .map((piece) => ({
-      one: piece,
-      r: isNear(battle, { gunner, one: piece, row })
+      enemy: piece,
+      r: isNear(battle, { gunner, enemy: piece, row })
         ? (measureDistance(battle, shooter, piece.id) ?? Infinity)
         : Infinity,
     }))
@@ -44,22 +44,22 @@ export function listAims(
     .toSorted((a, b) => a.r - b.r)
     .slice(0, NEAREST)
   return near
-    .flatMap(({ one, r }) => [
-      ...(row.direct ? directAt(battle, { shooter, weapon }, { one, r }) : []),
-      ...(row.blast ? blastAt(battle, by, { shooter, weapon, one }) : []),
+    .flatMap(({ enemy, r }) => [
+      ...(row.direct ? directAt(battle, { shooter, weapon }, { enemy, r }) : []),
+      ...(row.blast ? blastAt(battle, by, { shooter, weapon, enemy }) : []),
     ])
     .toSorted((a, b) => b.worth - a.worth)
 }
 
 interface Pair {
   readonly gunner: Figure | Machine | null
-  readonly one: Figure | Machine
+  readonly enemy: Figure | Machine
   readonly row: WeaponRow
 }
 
 /** Whether a target may be in range, by centre distance. Ranges above R1 are measured in any case. */
-function isNear({ air, settings: { unitMm } }: Battle, { gunner, one, row }: Pair): boolean {
-  const [from, to] = [gunner?.at, one.at]
+function isNear({ air, settings: { unitMm } }: Battle, { gunner, enemy, row }: Pair): boolean {
+  const [from, to] = [gunner?.at, enemy.at]
   return !from || !to || Math.hypot(from.x - to.x, from.y - to.y) <= (row.range[air] + 1) * unitMm
 }
 
@@ -78,25 +78,25 @@ export function listEnemies(battle: Battle, by: string): (Figure | Machine)[] {
 
 type Gun = Pick<FiringListEntry, 'shooter' | 'weapon'>
 
-function directAt(battle: Battle, gun: Gun, { one, r }: { one: Figure | Machine; r: number }): Aim[] {
+function directAt(battle: Battle, gun: Gun, { enemy, r }: { enemy: Figure | Machine; r: number }): Aim[] {
   const { result: shot } = tryOrRefuse(() =>
-    buildDirectShot(battle, { ...gun, target: one.id, distance: null, plate: null }, r),
+    buildDirectShot(battle, { ...gun, target: enemy.id, distance: null, plate: null }, r),
   )
   const effect = shot === null ? 0 : (computeShotOdds(shot, battle.settings)?.effect ?? 0)
-  return effect > 0 ? [{ target: one.id, how: 'shoot', effect, worth: effect * valueOf(one) }] : []
+  return effect > 0 ? [{ target: enemy.id, how: 'shoot', effect, worth: effect * valueOf(enemy) }] : []
 }
 
 /** Expected value of a blast, minus own losses. */
-function blastAt(battle: Battle, by: string, { one, ...gun }: Gun & { one: Figure | Machine }): Aim[] {
-  const [from, aim] = [findMuzzle(battle, gun.shooter), findMuzzle(battle, one.id)]
+function blastAt(battle: Battle, by: string, { enemy, ...gun }: Gun & { enemy: Figure | Machine }): Aim[] {
+  const [from, aim] = [findMuzzle(battle, gun.shooter), findMuzzle(battle, enemy.id)]
   if (!from || !aim) return []
   const under = computeBlastOdds(battle, gun.weapon, { from, aim })
   const worth = under.reduce((sum, { target, effect }) => {
     const piece = findPiece(battle, target)
     return piece ? sum + effect * valueOf(piece) * (piece.side === by ? -1 : 1) : sum
   }, 0)
-  const effect = under.find(({ target }) => target === one.id)?.effect ?? 0
-  return worth > 0 ? [{ target: one.id, how: 'launch', effect, worth }] : []
+  const effect = under.find(({ target }) => target === enemy.id)?.effect ?? 0
+  return worth > 0 ? [{ target: enemy.id, how: 'launch', effect, worth }] : []
 }
 
 function valueOf(piece: Figure | Machine): number {

@@ -70,8 +70,8 @@ export function findPlanProblem(plan: SeriesPlan): string | null {
 /** Gives the weapon to the first rifleman. */
 function bearing({ figures }: Army, weapon: NonNullable<SeriesPlan['weapon']>) {
   const bearer = figures.find((figure) => figure.weapon === 'zap-rifle')
-  return (one: Army['figures'][number]) =>
-    one.id === bearer?.id ? (WEAPONS[weapon].isCounted ? { ...one, grenades: 4 } : { ...one, weapon }) : one
+  return (armed: Army['figures'][number]) =>
+    armed.id === bearer?.id ? (WEAPONS[weapon].isCounted ? { ...armed, grenades: 4 } : { ...armed, weapon }) : armed
 }
 
 function more({ figures }: Army): Army['figures'] {

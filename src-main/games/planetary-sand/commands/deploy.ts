@@ -69,15 +69,15 @@ function placePiece(transaction: Transaction, by: string, { id, ...wanted }: Thi
 function requireStanding(
   transaction: Transaction,
   by: string,
-  { thing, place }: { thing: Figure | Machine; place: Position },
+  { thing: piece, place }: { thing: Figure | Machine; place: Position },
 ): void {
   const { state: battle } = transaction
-  const { id } = thing
+  const { id } = piece
   if (place.zone !== by)
     transaction.refuse('wrong-zone', `${id} would stand outside the zone of ${by}: set it up there.`, 'SAND-SET-1')
-  const wall = findStandingObstacleAt(battle, thing, place)
+  const wall = findStandingObstacleAt(battle, piece, place)
   if (wall !== null) transaction.refuse('wall', `${id} would stand in ${wall}: set it up beside it.`, 'SAND-DEF-4')
-  const depths = place.at && findSwimOnlyGroundAt(battle, thing, place.at)
+  const depths = place.at && findSwimOnlyGroundAt(battle, piece, place.at)
   if (depths)
     transaction.refuse('no-footing', `${id} cannot stand here: ${depths}. Set it up on other ground.`, 'SAND-TERR-7')
 }

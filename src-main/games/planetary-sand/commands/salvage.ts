@@ -45,8 +45,8 @@ function requireWrecks(transaction: Transaction, { by, keep, scrap }: CommandOf<
   const wrong = [keep, scrap].find((id) => findFigure(battle, id)?.status !== 'damaged')
   if (wrong !== undefined) transaction.refuse('no-wreck', `${wrong} is no robot's wreck.`, 'SAND-FIX-4')
   const taken = battle.works.find(
-    ({ kind, subject, other }) =>
-      kind === 'salvage' && subject !== keep && [subject, other].some((id) => id === keep || id === scrap),
+    ({ kind, subject, other: secondWreck }) =>
+      kind === 'salvage' && subject !== keep && [subject, secondWreck].some((id) => id === keep || id === scrap),
   )
   if (taken) transaction.refuse('one-team', `${taken.subject} is being made of these wrecks.`, 'SAND-FIX-4')
   const away = [keep, scrap].find((id) => findFigure(battle, id)?.zone !== by)

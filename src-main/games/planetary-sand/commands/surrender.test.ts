@@ -17,8 +17,8 @@ test('whoever gives up lets go whom he holds (SAND-PRIS-2)', () => {
     ben: [{ id: 'b', status: 'disarmed' }, { id: 'c', status: 'killed' }, { id: 'd' }],
     battle: { captives: [{ id: 'p', captor: 'Ana', men: ['b', 'c'], guards: ['a'], isDisarmed: true }] },
   })
-  const told = eventsOf(held, { type: 'surrender', by: 'Ana' }).map(({ type }) => type)
-  expect(told).toEqual(['surrendered', 'escaped', 'won'])
+  const eventTypes = eventsOf(held, { type: 'surrender', by: 'Ana' }).map(({ type }) => type)
+  expect(eventTypes).toEqual(['surrendered', 'escaped', 'won'])
   const over = after(held, { type: 'surrender', by: 'Ana' })
   expect([figureIn(over, 'b').status, figureIn(over, 'c').status]).toEqual(['returning', 'killed'])
   expect(eventsOf(held, { type: 'surrender', by: 'Ben' }).map(({ type }) => type)).toEqual(['surrendered', 'won'])

@@ -25,7 +25,7 @@ export function getFigureTarget(figure: Figure): { kind: TargetKind; defence: nu
 export function findShotTarget(
   battle: Battle,
   shooter: string,
-  { target, plate: said }: { target: string; plate: PlateId | null },
+  { target, plate: givenPlate }: { target: string; plate: PlateId | null },
 ): ShotTarget | null {
   const figure = findFigure(battle, target)
   if (figure) return { ...getFigureTarget(figure), plate: null }
@@ -35,7 +35,8 @@ export function findShotTarget(
   if (!machine) return null
   const plates = getPlates(machine)
   const [box, muzzle] = [findBox(machine), findMuzzle(battle, shooter)]
-  const plate = box && muzzle ? getStruckPlate(box, muzzle, plates) : (said ?? plateFaced(battle, shooter, machine))
+  const plate =
+    box && muzzle ? getStruckPlate(box, muzzle, plates) : (givenPlate ?? plateFaced(battle, shooter, machine))
   return plate && { kind: 'machine', defence: plates[plate], plate }
 }
 
@@ -57,8 +58,8 @@ function plateFaced(battle: Battle, shooter: string, { unit }: Machine): PlateId
 
 /** Whether a target fired in the last volley or will fire in this one, itself or by serving a gun (SAND-HIT-4). */
 export function isFiringTarget(battle: Battle, target: string): boolean {
-  const serves = (one: { readonly shooter: string; readonly crew: readonly string[] }) =>
-    one.shooter === target || one.crew.includes(target)
+  const serves = (entry: { readonly shooter: string; readonly crew: readonly string[] }) =>
+    entry.shooter === target || entry.crew.includes(target)
   if (findOpening(battle, target) !== null || battle.fired.some(serves)) return true
   return battle.sides.some((side) => battle.lists[side]?.some(serves) ?? false)
 }

@@ -51,11 +51,11 @@ describe('two rooms that bend, joined by a door', () => {
   })
 
   test('become one room that bends where the wall between them goes, and two again by a wall', () => {
-    const one = made(joinRooms(FIELD, ['low', 'high']))
-    expect(one.rooms).toMatchObject([{ id: 'low' }])
-    expect(one.rooms[0]?.outline).toHaveLength(8)
-    expect(one.rooms.flatMap((room) => listBorderGaps(one, room))).toEqual([])
-    expect(one.openings.filter(({ part }) => part !== 'wall').map(({ part, rooms }) => [part, rooms])).toEqual([
+    const joined = made(joinRooms(FIELD, ['low', 'high']))
+    expect(joined.rooms).toMatchObject([{ id: 'low' }])
+    expect(joined.rooms[0]?.outline).toHaveLength(8)
+    expect(joined.rooms.flatMap((room) => listBorderGaps(joined, room))).toEqual([])
+    expect(joined.openings.filter(({ part }) => part !== 'wall').map(({ part, rooms }) => [part, rooms])).toEqual([
       ['door', ['low', null]],
       ['roof', ['low', null]],
     ])
@@ -63,7 +63,7 @@ describe('two rooms that bend, joined by a door', () => {
       { x: 510, y: 1500 },
       { x: 690, y: 1500 },
     ] as const
-    expect(made(divideRoom(one, wall)).rooms).toHaveLength(2)
+    expect(made(divideRoom(joined, wall)).rooms).toHaveLength(2)
   })
 
   test('rooms that share no wall, or more corners than an outline may have, stay two', () => {

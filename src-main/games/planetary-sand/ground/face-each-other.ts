@@ -28,13 +28,13 @@ export function faceEachOther(battle: Battle, moved: readonly PlacedPiece[], pai
     const at = ends.get(piece.id) ?? piece.at
     return at && isActivePiece(piece) ? [{ thing: piece, at }] : []
   })
-  const headings = standing.flatMap(({ thing, at }) => {
-    const others = pairs.filter((pair) => pair.includes(thing.unit)).flat()
+  const headings = standing.flatMap(({ thing: piece, at }) => {
+    const others = pairs.filter((pair) => pair.includes(piece.unit)).flat()
     const enemies = standing.filter(
-      (candidate) => candidate.thing.side !== thing.side && others.includes(candidate.thing.unit),
+      (candidate) => candidate.thing.side !== piece.side && others.includes(candidate.thing.unit),
     )
-    const heading = mayTurn(battle, thing) ? towards(at, enemies) : null
-    return heading === null || heading === thing.heading ? [] : [{ id: thing.id, heading }]
+    const heading = mayTurn(battle, piece) ? towards(at, enemies) : null
+    return heading === null || heading === piece.heading ? [] : [{ id: piece.id, heading }]
   })
   return headings.length === 0 ? [] : [{ type: 'faced', headings }]
 }

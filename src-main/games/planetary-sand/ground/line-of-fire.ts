@@ -124,12 +124,12 @@ function homeBetween(
   [muzzle, aim]: readonly [Point, Point],
   { shooter, target }: { shooter: string; target: string },
 ): string | null {
-  const [own, other] = [shooter, target].map(
+  const [own, targetHome] = [shooter, target].map(
     (id) => findRoom(battle, findPiece(battle, id)?.inside ?? null)?.building ?? null,
   )
-  if (own === other) return null
+  if (own === targetHome) return null
   const again = battle.buildings.find(
-    ({ id, outline }) => (id === own || id === other) && outline !== null && timesIn(outline, muzzle, aim) > 1,
+    ({ id, outline }) => (id === own || id === targetHome) && outline !== null && timesIn(outline, muzzle, aim) > 1,
   )
   return again?.id ?? null
 }

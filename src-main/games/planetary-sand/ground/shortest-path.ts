@@ -133,10 +133,10 @@ function crossing(
   for (const { terrain, mm } of grounds) {
     if (mm === 0) continue
     const { isRiver } = TERRAIN[terrain]
-    const each = walker.costOf(terrain)
+    const costPerMm = walker.costOf(terrain)
     const isBank = isRiver ? river === null : river === 'water'
-    if (isBank || each === null) return null
-    cost += mm * each
+    if (isBank || costPerMm === null) return null
+    cost += mm * costPerMm
     river = isRiver ? 'water' : null
   }
   return { cost, river }

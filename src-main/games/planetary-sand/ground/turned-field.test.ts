@@ -22,9 +22,9 @@ describe('a field turned round', () => {
   const turn = <Value>(value: Value, width: number): Value => {
     if (Array.isArray(value)) return value.map((item: unknown) => turn(item, width)) as Value
     if (typeof value !== 'object' || value === null) return value
-    const entries = Object.entries(value).map(([key, one]) => [
+    const entries = Object.entries(value).map(([key, field]) => [
       key,
-      key === 'heading' && typeof one === 'number' ? (one + 270) % 360 : turn(one, width),
+      key === 'heading' && typeof field === 'number' ? (field + 270) % 360 : turn(field, width),
     ])
     const turned = Object.fromEntries(entries) as Record<string, unknown>
     return (
@@ -35,7 +35,7 @@ describe('a field turned round', () => {
   }
   const rounded = (value: unknown) =>
     JSON.parse(
-      JSON.stringify(value, (_, one: unknown) => (typeof one === 'number' ? Math.round(one * 20) / 20 + 0 : one)),
+      JSON.stringify(value, (_, leaf: unknown) => (typeof leaf === 'number' ? Math.round(leaf * 20) / 20 + 0 : leaf)),
     )
 
   test.each([
@@ -48,8 +48,11 @@ describe('a field turned round', () => {
     const raw = { seats, scenario, attacker: made.attacker, armies: [army('a'), army('b')], settings: { turnLimit: 5 } }
     const options = BattleOptions.parse({ ...raw, field: made.field })
     const [width, length] = made.field.sizeMm ?? [0, 0]
-    const other = BattleOptions.parse({ ...raw, field: { ...turn(made.field, width), sizeMm: [length, width] } })
-    let [here, there] = [setUpBattle(options), setUpBattle(other)]
+    const turnedOptions = BattleOptions.parse({
+      ...raw,
+      field: { ...turn(made.field, width), sizeMm: [length, width] },
+    })
+    let [here, there] = [setUpBattle(options), setUpBattle(turnedOptions)]
     const [dice, same] = [seededDice('turned'), seededDice('turned')]
     const orders: Command[] = []
     simulateBattle({ options, tempers: [temper, temper], seed: 'turned', run: 1 }, (_, order) => orders.push(order))

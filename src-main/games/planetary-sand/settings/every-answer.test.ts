@@ -17,8 +17,8 @@ test('each answer to each of the 23 questions has its test beside this one', () 
   const missing = Object.entries(SETTINGS).flatMap(([id, { choices }]) => {
     const text = testsOf(id)
     return choices.flatMap(({ value }) => {
-      const said = typeof value === 'string' ? `'${value}'` : String(value)
-      return text.includes(`[${said},`) ? [] : [`${id} ${said}`]
+      const literal = typeof value === 'string' ? `'${value}'` : String(value)
+      return text.includes(`[${literal},`) ? [] : [`${id} ${literal}`]
     })
   })
   expect(missing).toEqual([])

@@ -21,10 +21,10 @@ const FINISHED: Readonly<Record<WorkInProgress['kind'], (battle: Battle, work: W
     machines: battle.machines.map((machine) => (machine.id === subject ? { ...machine, hasAir: true } : machine)),
     rooms: battle.rooms.map((room) => (room.id === subject ? { ...room, hasAir: true, leakTurn: null } : room)),
   }),
-  salvage: (battle, { subject, other, side, workers }) => ({
+  salvage: (battle, { subject, other: scrapId, side, workers }) => ({
     ...battle,
     figures: battle.figures.map((figure) => {
-      if (figure.id === other) return { ...figure, status: 'scrap' }
+      if (figure.id === scrapId) return { ...figure, status: 'scrap' }
       if (figure.id !== subject) return figure
       const unit = findFigure(battle, workers[0] ?? null)?.unit ?? figure.unit // it is no enemy of that name any more
       const origin = figure.side === side ? {} : { origin: figure.origin ?? figure.side }

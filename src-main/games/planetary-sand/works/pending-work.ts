@@ -35,8 +35,8 @@ const IS_DUE: Readonly<Record<WorkInProgress['kind'], (battle: Battle, work: Wor
   },
   repair: (battle, { kind, subject }) => findRepair(battle, subject)?.kind === kind,
   restore: (battle, { kind, subject }) => findRepair(battle, subject)?.kind === kind,
-  salvage: (battle, { subject, other, side }) =>
-    [subject, other].every((id) => {
+  salvage: (battle, { subject, other: scrapId, side }) =>
+    [subject, scrapId].every((id) => {
       const wreck = findFigure(battle, id)
       return wreck?.status === 'damaged' && wreck.zone === side
     }),

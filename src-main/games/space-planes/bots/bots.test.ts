@@ -48,8 +48,8 @@ describe('bots', () => {
 
   test('a hunter beats a drifter, and so does a hider', () => {
     for (const pilot of ['hunter', 'hider'] as const) {
-      const { one, other } = duels(pilot, 'drifter', 20)
-      expect(one, pilot).toBeGreaterThan(2 * other)
+      const { one: wins, other: losses } = duels(pilot, 'drifter', 20)
+      expect(wins, pilot).toBeGreaterThan(2 * losses)
     }
   })
 

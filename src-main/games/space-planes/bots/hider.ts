@@ -28,8 +28,8 @@ export const hiderBot: Bot = (battle, whims) => {
  * then distance from the fight.
  */
 function isSafer(turn: EvaluatedTurn, than: EvaluatedTurn, seat: string): boolean {
-  const [risk, other] = [riskIn(turn, seat), riskIn(than, seat)]
-  if (risk !== other) return risk < other
+  const [risk, otherRisk] = [riskIn(turn, seat), riskIn(than, seat)]
+  if (risk !== otherRisk) return risk < otherRisk
   if (turn.chance !== than.chance) return turn.chance > than.chance
   return computeDistanceAfter(turn, seat) < computeDistanceAfter(than, seat)
 }

@@ -185,19 +185,19 @@ describe('without positions', () => {
     { id: 'b', owner: 'Ben', face: 1, plane: 3 },
     { id: 'c', owner: 'Ben', face: 2, plane: 5 },
   ] as const
-  const told: Battle = { ...DUEL, ships: [], companion: { cubes, roll: null } }
+  const withoutPositions: Battle = { ...DUEL, ships: [], companion: { cubes, roll: null } }
 
   test('the ruler says both lines; a red line of a face without red is doubted (SP-RANGE-3, SP-RANGE-5)', () => {
     const values = { 'said.range': 'red', 'said.back': 'none' } as const
-    expect(preview(told, 'shoot-measured:a', { target: 'b' }).missing).toEqual(['said.range', 'said.back'])
-    const shot = preview(told, 'shoot-measured:a', { target: 'b', values })
+    expect(preview(withoutPositions, 'shoot-measured:a', { target: 'b' }).missing).toEqual(['said.range', 'said.back'])
+    const shot = preview(withoutPositions, 'shoot-measured:a', { target: 'b', values })
     expect(shot.forecast?.chance).toBeCloseTo(0.707, 3)
     expect(shot.warnings).toMatchObject([{ rule: 'SP-RANGE-3' }])
     expect(shot.commands).toMatchObject([{ type: 'shoot', said: { range: 'red', back: 'none' } }])
   })
 
   test('after a roll all others are told, and nothing else is done (SP-REOR-1, SP-REOR-4)', () => {
-    const rolled = after(told, preview(told, 'announce:corkscrew:a', { values: { face: 5 } }))
+    const rolled = after(withoutPositions, preview(withoutPositions, 'announce:corkscrew:a', { values: { face: 5 } }))
     expect(ids(rolled)).toEqual(['follow-roll'])
     expect(list(rolled).notices).toContainEqual(expect.objectContaining({ rule: 'SP-REOR-1', isUrgent: true }))
     const open = preview(rolled, 'follow-roll')

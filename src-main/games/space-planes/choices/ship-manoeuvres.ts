@@ -37,7 +37,7 @@ export function createManoeuvreChoice(context: SeatContext, { id }: Cube, name: 
   const { battle, seat, lines } = context
   const { title, summary } = MANOEUVRES[name]
   const plan = createManoeuvrePlanner(battle, { ship: id, name, command: 'manoeuvre', path: 'parts' })
-  const open = lines.filter(({ ship, whyNot }) => ship === id && whyNot === null)
+  const open = lines.filter(({ ship, whyNot: refusal }) => ship === id && refusal === null)
   return {
     choice: buildChoice({
       id: `manoeuvre:${name}:${id}`,

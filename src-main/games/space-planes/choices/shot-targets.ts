@@ -46,11 +46,11 @@ export function listShotTargets(context: SeatContext, ship: Cube): Target[] {
 function createLineTarget(
   context: SeatContext,
   ship: Cube,
-  { target, range, mm, cards, chance, whyNot }: RangeLine,
+  { target, range, mm, cards, chance, whyNot: refusal }: RangeLine,
 ): Target {
   const { battle } = context
   const { owner, plane } = getCube(battle, target)
-  const isOpen = whyNot === null
+  const isOpen = refusal === null
   const parts = [
     formatRange(range),
     ...(mm === null ? [] : [`${mm.toFixed(1)} mm`]),
@@ -65,7 +65,7 @@ function createLineTarget(
     note: isOpen ? parts.join(', ') : null,
     refusal: isOpen
       ? null
-      : { code: 'no-line', message: `${whyNot}.`, rule: plane === ship.plane ? 'SP-SHOT-1' : 'SP-SHOT-4' },
+      : { code: 'no-line', message: `${refusal}.`, rule: plane === ship.plane ? 'SP-SHOT-1' : 'SP-SHOT-4' },
   }
 }
 

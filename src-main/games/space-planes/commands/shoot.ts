@@ -27,8 +27,8 @@ export function shoot(transaction: Transaction, command: CommandOf<'shoot'>): vo
 }
 
 /** The classes of both lines of fire: entered from the table, or measured. Refuses if they cannot be measured. */
-function getRangeClasses(transaction: Transaction, { ship: id, target: targetId, said }: CommandOf<'shoot'>) {
-  const { range, back } = said
+function getRangeClasses(transaction: Transaction, { ship: id, target: targetId, said: measured }: CommandOf<'shoot'>) {
+  const { range, back } = measured
   const battle = transaction.state
   if (battle.companion) {
     if (range === null || back === null)

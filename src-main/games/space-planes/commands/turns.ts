@@ -28,9 +28,9 @@ export function requireAction(battle: Battle, { by, ship: id, what }: Acting): v
   if (!ship) throw new IllegalCommand('no-such-ship', `There is no ship ${id}. On the table: ${formatShipIds(battle)}.`)
   if (ship.owner !== by)
     throw new IllegalCommand('not-yours', `Ship ${id} belongs to ${formatSeatName(battle, ship.owner)}.`, 'SP-TURN-2')
-  const other = done[what === 'shot' ? 'manoeuvre' : 'shot']
-  if (settings.sameShip && other !== null && other !== id)
-    throw new IllegalCommand('other-ship', `Ship ${other} has acted: the same ship must ${word}.`, 'SP-TURN-2')
+  const otherShip = done[what === 'shot' ? 'manoeuvre' : 'shot']
+  if (settings.sameShip && otherShip !== null && otherShip !== id)
+    throw new IllegalCommand('other-ship', `Ship ${otherShip} has acted: the same ship must ${word}.`, 'SP-TURN-2')
 }
 
 /** Throws if it is not the turn of this seat. */

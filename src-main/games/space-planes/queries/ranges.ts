@@ -27,10 +27,10 @@ export function listLinesOfFire(battle: Battle): readonly RangeLine[] {
       .filter(({ owner }) => owner !== ship.owner)
       .map((target) => {
         const line = lineOf(ship, target)
-        const whyNot = whyNoShot(battle, { ship, target, range: line.range })
+        const refusal = whyNoShot(battle, { ship, target, range: line.range })
         const isLine = line.range !== 'none'
         const back = isLine ? lineOf(target, ship).range : 'none'
-        return { ship: ship.id, target: target.id, ...line, whyNot, ...flipsOf(line.range, back, pile) }
+        return { ship: ship.id, target: target.id, ...line, whyNot: refusal, ...flipsOf(line.range, back, pile) }
       }),
   )
 }

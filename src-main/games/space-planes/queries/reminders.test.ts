@@ -21,13 +21,13 @@ const flying = (change: Partial<Battle> = {}, settings: Partial<Settings> = {}):
   companion: { cubes: CUBES, roll: null },
   ...change,
 })
-const said = (battle: Battle) => Object.fromEntries(listReminders(battle).map(({ id, words }) => [id, words]))
+const getWordsById = (battle: Battle) => Object.fromEntries(listReminders(battle).map(({ id, words }) => [id, words]))
 
 test('while ships are placed, free numbers and the ring are said (SP-SETUP-3, SP-SETUP-4)', () => {
-  expect(said(NEW)).toEqual({
+  expect(getWordsById(NEW)).toEqual({
     'free-number': 'Set its plane die to a number that no other ship shows: 1, 2, 3, 4, 5 or 6.',
   })
-  expect(said({ ...NEW, companion: { cubes: CUBES, roll: null } })).toEqual({
+  expect(getWordsById({ ...NEW, companion: { cubes: CUBES, roll: null } })).toEqual({
     'free-number': 'Set its plane die to a number that no other ship shows: 1, 2, 4 or 6.',
     'set-up-ring':
       'Measure from edge to edge: more than 88 mm from every other ship, and at most 176 mm from one of them.',
@@ -36,19 +36,21 @@ test('while ships are placed, free numbers and the ring are said (SP-SETUP-3, SP
 
 test('after a roll the others are due first (SP-REOR-1, SP-REOR-5)', () => {
   const roll = { ship: 'c', before: 2, endsTurn: false } as const
-  expect(said(flying({ companion: { cubes: CUBES, roll } }))).toEqual({
+  expect(getWordsById(flying({ companion: { cubes: CUBES, roll } }))).toEqual({
     'reorient-first': 'All other ships follow the roll now; then every plane die shows 5.',
   })
 })
 
 test('what is still open this turn is said before it ends (SP-TURN-1, SP-TURN-2)', () => {
-  expect(said(flying())).toEqual({})
+  expect(getWordsById(flying())).toEqual({})
   const flown = { done: { manoeuvre: 'c', shot: null } }
-  expect(said(flying(flown))).toEqual({ 'shoot-before-end': 'Shoot before you end the turn: ship a may have a line.' })
-  expect(said(flying(flown, { sameShip: true }))).toEqual({
+  expect(getWordsById(flying(flown))).toEqual({
+    'shoot-before-end': 'Shoot before you end the turn: ship a may have a line.',
+  })
+  expect(getWordsById(flying(flown, { sameShip: true }))).toEqual({
     'same-ship': 'Only ship c acts this turn: the same ship manoeuvres and shoots.',
   })
-  expect(said(flying({ done: { manoeuvre: null, shot: 'a' } }))).toEqual({
+  expect(getWordsById(flying({ done: { manoeuvre: null, shot: 'a' } }))).toEqual({
     'fly-before-end': 'A manoeuvre is still open: fly one before you end the turn.',
   })
 })
@@ -57,17 +59,17 @@ test('where places are known a shot is due only along a line (SP-RANGE-1)', () =
   const near = battleOf([shipAt({ id: 'a' }), shipAt({ id: 'b', owner: 'Ben', x: 300, y: 200 })])
   const far = battleOf([shipAt({ id: 'a' }), shipAt({ id: 'b', owner: 'Ben', x: 500, y: 200 })])
   const done = { manoeuvre: 'a', shot: null }
-  expect(said({ ...near, done })).toHaveProperty('shoot-before-end')
-  expect(said({ ...far, done })).toEqual({})
+  expect(getWordsById({ ...near, done })).toHaveProperty('shoot-before-end')
+  expect(getWordsById({ ...far, done })).toEqual({})
 })
 
 test('planes without two enemies, a deck that runs out and the last turns are said (SP-PLANE-3, SP-DECK-3, SP-END-3)', () => {
   const apart = CUBES.map((cube) => (cube.id === 'b' ? { ...cube, plane: 6 as const } : cube))
-  expect(said(flying({ companion: { cubes: apart, roll: null } }))).toHaveProperty('level-planes')
+  expect(getWordsById(flying({ companion: { cubes: apart, roll: null } }))).toHaveProperty('level-planes')
   const used = Array.from({ length: 49 }, (_, at) => (at % 13) + 1)
-  expect(said(flying({ discard: used }, { deckMode: 'table' }))['shuffle-soon']).toMatch(/^3 cards left:/)
-  expect(said(flying({ discard: used }))).toEqual({})
-  expect(said(flying({}, { turnLimit: 4 }))['last-turns']).toMatch(/^This is the last turn/)
-  expect(said(flying({}, { turnLimit: 6 }))['last-turns']).toBe('2 turns after this one.')
-  expect(said(flying({}, { turnLimit: 7 }))).toEqual({})
+  expect(getWordsById(flying({ discard: used }, { deckMode: 'table' }))['shuffle-soon']).toMatch(/^3 cards left:/)
+  expect(getWordsById(flying({ discard: used }))).toEqual({})
+  expect(getWordsById(flying({}, { turnLimit: 4 }))['last-turns']).toMatch(/^This is the last turn/)
+  expect(getWordsById(flying({}, { turnLimit: 6 }))['last-turns']).toBe('2 turns after this one.')
+  expect(getWordsById(flying({}, { turnLimit: 7 }))).toEqual({})
 })

@@ -94,7 +94,7 @@ export function listReminders(battle: Battle): readonly Reminder[] {
 function shootersOf(battle: Battle): readonly Cube[] {
   const { active, settings, done } = battle
   const cubes = listCubes(battle)
-  const lines = battle.companion ? null : listLinesOfFire(battle).filter(({ whyNot }) => whyNot === null)
+  const lines = battle.companion ? null : listLinesOfFire(battle).filter((line) => line.whyNot === null)
   const mayHit = (cube: Cube) =>
     lines?.some(({ ship }) => ship === cube.id) ??
     cubes.some((otherCube) => areEnemies(cube, otherCube) && cube.plane === otherCube.plane)

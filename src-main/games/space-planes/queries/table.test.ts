@@ -80,7 +80,7 @@ describe('what the table asks', () => {
       shipAt({ id: 'b', owner: 'Ben', y: 280, plane: 4 }),
       shipAt({ id: 'c', owner: 'Ben', x: 500 }),
     ])
-    expect(ask(away, { ask: 'ranges' }).map(({ whyNot }) => whyNot)).toEqual([
+    expect(ask(away, { ask: 'ranges' }).map((line) => line.whyNot)).toEqual([
       'On plane 4, not on plane 3',
       '184.0 mm away: out of reach',
       'On plane 3, not on plane 4',

@@ -72,9 +72,9 @@ function nearestMiss(shooter: Shooter, rim: TargetOutline, sight: SightObstacles
 }
 
 /** Lines blocked within reach come before lines out of reach, then the smaller miss, then the shorter line. */
-function isNearer(one: Stopped, than: Stopped): boolean {
-  if ((one.by === 'reach') !== (than.by === 'reach')) return than.by === 'reach'
-  return one.missed < than.missed || (one.missed === than.missed && one.length < than.length)
+function isNearer(line: Stopped, than: Stopped): boolean {
+  if ((line.by === 'reach') !== (than.by === 'reach')) return than.by === 'reach'
+  return line.missed < than.missed || (line.missed === than.missed && line.length < than.length)
 }
 
 interface Sample {

@@ -62,9 +62,9 @@ const REROLL_WORDS = {
 } as const
 
 const NUMBER_WORDS: Pick<Tellers, 'modifier' | 'aura' | 'forbids' | 'keeps' | 'rerolls' | 'treats' | 'turn-dice'> = {
-  modifier: (one) => numbers(one),
-  aura: ({ whom, radiusCm, ...one }) =>
-    `${whom === 'friends' ? 'Friends' : 'Enemies'} within ${radiusCm} cm: ${numbers(one)}`,
+  modifier: (effect) => numbers(effect),
+  aura: ({ whom, radiusCm, ...effect }) =>
+    `${whom === 'friends' ? 'Friends' : 'Enemies'} within ${radiusCm} cm: ${numbers(effect)}`,
   forbids: ({ what }) => BAN_LABELS[what],
   keeps: ({ dice, skills }) =>
     `Two dice for ${skills === undefined ? 'every skill roll' : `rolls of ${namesOf(skills)}`}, the ${dice === 'lowest' ? 'better' : 'worse'} counts`,
@@ -118,7 +118,7 @@ const WEAPON_WORDS: Pick<
   marker: ({ radiusCm }) => `Aimed at a marker: hits everybody within ${radiusCm} cm of it`,
   streak: ({ damage }) => `+${damage} damage for each further turn in a row that it hits the same target`,
   poisons: ({ damage }) => `Whom it hits loses ${damage} at the start of each turn`,
-  weakens: ({ turns, ...one }) => `Whom it hits has ${numbers(one)} ${formatTurns(turns)}`,
+  weakens: ({ turns, ...effect }) => `Whom it hits has ${numbers(effect)} ${formatTurns(turns)}`,
   stuns: ({ what, turns }) => `Whom it hits: ${lower(BAN_LABELS[what])} ${formatTurns(turns)}`,
   backfires: ({ on }) => `A rolled ${on} turns its damage on its user`,
   'uses-skill': ({ skill }) => `${SKILLS[skill].name} may take the place of Shooting or Fighting`,

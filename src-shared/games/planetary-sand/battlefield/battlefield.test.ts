@@ -62,30 +62,30 @@ describe('buildings are rooms joined by doors (SAND-AIR-1)', () => {
         { x: 9, y: 9 },
       ]),
     ).toBe('Draw the wall inside a room.')
-    const one = field(joinRooms(two, [ROOM, 'Building 1 room 2']))
-    expect(one.rooms).toHaveLength(1)
-    expect([gaps(one), one.openings.filter(({ part }) => part === 'roof').length]).toEqual([[], 1])
+    const joined = field(joinRooms(two, [ROOM, 'Building 1 room 2']))
+    expect(joined.rooms).toHaveLength(1)
+    expect([gaps(joined), joined.openings.filter(({ part }) => part === 'roof').length]).toEqual([[], 1])
   })
 
   test('a building moves, stretches, turns and goes with all that is in it', () => {
     const gated: BattlefieldPlan = { ...HOUSE, field: field(addDoor(HOUSE.field, { x: 900, y: 1180 }, DOOR)) }
-    const thing = { kind: 'building', at: 0 } as const
+    const building = { kind: 'building', at: 0 } as const
     const kept = setObjective(gated, 'second', { x: 900, y: 1400 })
     expect(kept.field.objectives).toEqual([{ id: 'Second objective', home: 'second', at: null, room: ROOM }])
     for (const plan of [
-      moveFieldItem(kept, thing, { x: -50, y: 30 }),
-      moveCorner(kept, thing, { corner: 2, to: { x: 1500, y: 2000 } }),
-      rotateFieldItem(kept, thing, 30),
-      fitToFrame(kept, thing, { left: 0, bottom: 0, right: 200, top: 900 }),
+      moveFieldItem(kept, building, { x: -50, y: 30 }),
+      moveCorner(kept, building, { corner: 2, to: { x: 1500, y: 2000 } }),
+      rotateFieldItem(kept, building, 30),
+      fitToFrame(kept, building, { left: 0, bottom: 0, right: 200, top: 900 }),
     ]) {
       expect(gaps(plan.field)).toEqual([])
       expect(named(plan)).toEqual([])
     }
-    expect(listHandles(moveCorner(kept, thing, { corner: 0, to: { x: 500, y: 1000 } }), thing)[0]).toEqual({
+    expect(listHandles(moveCorner(kept, building, { corner: 0, to: { x: 500, y: 1000 } }), building)[0]).toEqual({
       x: 500,
       y: 1000,
     })
-    expect(removeFieldItem(kept, thing).field).toMatchObject({ rooms: [], openings: [], objectives: [] })
+    expect(removeFieldItem(kept, building).field).toMatchObject({ rooms: [], openings: [], objectives: [] })
   })
 
   test('what is named after a building is called as the building is', () => {

@@ -22,12 +22,12 @@ export function moveDoor(plan: BattlefieldPlan, at: number, by: Point): Battlefi
 export function removeDoor(field: Field, id: string): Field {
   const door = field.openings.find((candidate) => candidate.id === id)
   if (!door) return field
-  const joins = (other: (typeof field.openings)[number]) =>
-    [other.rooms, other.rooms.toReversed()].some((rooms) => rooms.join() === door.rooms.join())
-  const isBeside = (other: (typeof field.openings)[number]) =>
-    other.part === 'wall' &&
-    joins(other) &&
-    [other.from, other.to].some((end) => end && door.from && door.to && isOnEdge([door.from, door.to], end))
+  const joins = (opening: (typeof field.openings)[number]) =>
+    [opening.rooms, opening.rooms.toReversed()].some((rooms) => rooms.join() === door.rooms.join())
+  const isBeside = (opening: (typeof field.openings)[number]) =>
+    opening.part === 'wall' &&
+    joins(opening) &&
+    [opening.from, opening.to].some((end) => end && door.from && door.to && isOnEdge([door.from, door.to], end))
   const openings = field.openings.filter((otherDoor) => otherDoor !== door && !isBeside(otherDoor))
   return closeRooms(
     { ...field, openings },

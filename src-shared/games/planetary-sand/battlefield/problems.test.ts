@@ -89,8 +89,8 @@ describe('problems are named, and a click mends each', () => {
     expect(named(plan)).toContainEqual(expect.stringContaining(message))
     const { problems } = analyseField(plan)
     for (const { fixes } of problems) expect(fixes).not.toEqual([])
-    const every = problems.flatMap(({ message: said, fixes }) => fixes.map((fix) => ({ said, fix })))
-    for (const { said, fix } of every) expect(named(fix.plan)).not.toContain(said)
+    const every = problems.flatMap(({ message: reported, fixes }) => fixes.map((fix) => ({ reported, fix })))
+    for (const { reported, fix } of every) expect(named(fix.plan)).not.toContain(reported)
     let mended = plan
     for (let clicks = 0; clicks < 12; clicks += 1) mended = analyseField(mended).problems[0]?.fixes[0]?.plan ?? mended
     expect(named(mended)).toEqual([])

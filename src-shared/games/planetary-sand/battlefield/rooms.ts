@@ -60,9 +60,9 @@ export function listBorderGaps(field: Field, room: FieldRoom): BorderGap[] {
     ).map((span) => ({ other: null, span: span }))
     return [...inner, ...outer]
       .filter(({ span: [from, to] }) => to - from > LEAST_GAP_MM)
-      .map(({ other, span: [from, to] }) => ({
+      .map(({ other: neighbour, span: [from, to] }) => ({
         room: room.id,
-        other,
+        other: neighbour,
         from: pointAlongEdge(edge, from),
         to: pointAlongEdge(edge, to),
       }))
@@ -81,11 +81,11 @@ export function closeRooms(field: Field, ids: readonly string[]): Field {
       ...listFreeNames(before, `${id} wall`, gaps.length),
     ]
     const { building } = room
-    const walls = gaps.map(({ other, from, to }, at): FieldOpening => ({
+    const walls = gaps.map(({ other: neighbour, from, to }, at): FieldOpening => ({
       id: names[at] ?? '',
       building,
       part: 'wall',
-      rooms: [id, other],
+      rooms: [id, neighbour],
       from,
       to,
     }))
@@ -120,8 +120,8 @@ export function divideRoom(field: Field, [from, to]: readonly [Point, Point]): F
   const [name = ''] = listFreeNames(field, `${room.building} room`, 1)
   const parts = halves.map((outline, at): FieldRoom => ({ ...room, id: at === 0 ? room.id : name, outline }))
   const [, second] = parts
-  const isOn = (part: FieldRoom | undefined, { from: one, to: other }: FieldOpening) =>
-    !!one && !!other && listEdges(part?.outline ?? []).some((edge) => isOnEdge(edge, one) && isOnEdge(edge, other))
+  const isOn = (part: FieldRoom | undefined, { from: start, to: end }: FieldOpening) =>
+    !!start && !!end && listEdges(part?.outline ?? []).some((edge) => isOnEdge(edge, start) && isOnEdge(edge, end))
   const own = field.openings.filter(({ rooms }) => rooms.includes(room.id))
   const doors = own.filter(({ part }) => part === 'door')
   const cut = doors.find((door) => door.from && parts.every((part) => !isOn(part, door)))

@@ -25,9 +25,9 @@ export const MODEL_EVOLUTIONS: Evolutions<
     changeModel(battle, event, (model) => withHitPoints(battle, model, model.hitPoints + event.hitPoints)),
   lost: (battle, event) => loseModel(battle, event),
   used: (battle, { unit, model, item, pieces }) => {
-    const after = changeModel(battle, { unit, model }, (one) => ({
-      ...one,
-      equipment: without(one.equipment, item, pieces),
+    const after = changeModel(battle, { unit, model }, (fielded) => ({
+      ...fielded,
+      equipment: without(fielded.equipment, item, pieces),
     }))
     return changeUnit(after, unit, (battleUnit) => {
       const uses = { ...battleUnit.tally.uses, [item]: (battleUnit.tally.uses[item] ?? 0) + 1 }
@@ -43,7 +43,7 @@ export const MODEL_EVOLUTIONS: Evolutions<
   'took-in-hand': (battle, { unit, model, hands }) =>
     changeModel(battle, { unit, model }, (item) => ({ ...item, hands })),
   gained: (battle, { unit, model, item }) =>
-    changeModel(battle, { unit, model }, (one) => ({ ...one, equipment: [...one.equipment, item] })),
+    changeModel(battle, { unit, model }, (fielded) => ({ ...fielded, equipment: [...fielded.equipment, item] })),
   'set-apart': (battle, { unit, models }) =>
     changePeopleUnit(battle, unit, (peopleUnit) => ({
       ...peopleUnit,

@@ -47,9 +47,9 @@ export const UNIT_EVOLUTIONS: Evolutions<
   measured: (battle, { unit, distances }) => ({
     ...battle,
     measured: distances.reduce(
-      (kept, { unit: other, distanceCm }) => [
-        ...kept.filter(({ units }) => !(units.includes(unit) && units.includes(other))),
-        { units: [unit, other] as const, distanceCm },
+      (kept, { unit: otherUnit, distanceCm }) => [
+        ...kept.filter(({ units }) => !(units.includes(unit) && units.includes(otherUnit))),
+        { units: [unit, otherUnit] as const, distanceCm },
       ],
       battle.measured ?? [],
     ),
@@ -75,10 +75,10 @@ export const UNIT_EVOLUTIONS: Evolutions<
     })),
   struck: (battle, { unit, weapon, target }) =>
     changeUnit(battle, unit, (battleUnit) => withStreak(battleUnit, { weapon, target, turn: battle.turn })),
-  spared: (battle, { unit, other }) =>
+  spared: (battle, { unit, other: sparedUnit }) =>
     changeUnit(battle, unit, (battleUnit) => ({
       ...battleUnit,
-      turn: { ...battleUnit.turn, spared: [...battleUnit.turn.spared, other] },
+      turn: { ...battleUnit.turn, spared: [...battleUnit.turn.spared, sparedUnit] },
     })),
   marked: (battle, { unit, condition }) =>
     changeUnit(battle, unit, (battleUnit) => ({

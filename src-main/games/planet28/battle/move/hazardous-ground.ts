@@ -20,11 +20,11 @@ const TRIAL_DICE = { die: (sides: number) => sides }
 export function setGroundUnder(
   transaction: Transaction,
   id: string,
-  { said, cm }: { readonly said: MoveInput; readonly cm: number },
+  { said: input, cm }: { readonly said: MoveInput; readonly cm: number },
 ): void {
   const unit = peopleAt(transaction, id)
   if (transaction.rules.settings.hazardRollsFor === 'moves' || cm === 0 || unit === null) return
-  const isHazard = findDecidingGround(said.ground.slice(-1), listUnitEffects(unit, transaction.rules)) === 'hazardous'
+  const isHazard = findDecidingGround(input.ground.slice(-1), listUnitEffects(unit, transaction.rules)) === 'hazardous'
   const condition = { id: RULE, source: 'Hazardous ground', rule: RULE, effects: [], until: null, by: null }
   if (isHazard) transaction.apply({ type: 'marked', unit: id, condition })
   else if (isInHazard(unit)) removeBattleCondition(transaction, id, condition)

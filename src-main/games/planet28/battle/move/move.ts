@@ -67,13 +67,13 @@ function requireFace({ name, onFace }: PeopleUnit, { climb: face }: MoveInput): 
 function requireCharge(
   transaction: Transaction,
   unit: PeopleUnit,
-  { said, charge }: { said: MoveInput; charge: string | undefined },
+  { said: input, charge }: { said: MoveInput; charge: string | undefined },
 ): void {
-  const touched = said.contacts.filter((id) => getUnit(transaction, id).side !== unit.side)
+  const touched = input.contacts.filter((id) => getUnit(transaction, id).side !== unit.side)
   if (touched.length === 0 && charge === undefined) return
   if (charge === undefined || !touched.includes(charge))
     transaction.refuse('charge', 'A Move into contact is a charge: name the one that is charged.', 'P28-CHRG-4')
-  for (const id of said.contacts) requireNotAboard(getUnit(transaction, id))
+  for (const id of input.contacts) requireNotAboard(getUnit(transaction, id))
   const barred = findProhibition(listUnitEffects(unit, transaction.rules), 'charge')
   if (barred !== null)
     transaction.refuse('barred', `${unit.name} never charges: ${barred.effect.because}.`, barred.rule)
@@ -86,20 +86,20 @@ function requireCharge(
  * charge (P28-TERR-5, P28-CHRG-2).
  */
 function goThere(transaction: Transaction, moving: DeclaredMove & { readonly charge: string | undefined }): void {
-  const { unit: id, said, charge } = moving
+  const { unit: id, said: input, charge } = moving
   const reach = crossGround(transaction, moving)
   if (!isThere(transaction, id)) return
   const climbed = reach === 0 ? 0 : climb(transaction, moving)
   const left = climbed === null ? 0 : Math.max(0, reach - climbed)
   if (!isThere(transaction, id)) return
-  const isWhole = climbed !== null && said.cm <= left
+  const isWhole = climbed !== null && input.cm <= left
   const isCharge = charge !== undefined && isWhole
-  transaction.apply({ type: 'shifted', unit: id, kind: isCharge ? 'charge' : 'move', cm: Math.min(said.cm, left) })
-  setGroundUnder(transaction, id, { said, cm: Math.min(said.cm, left) })
-  const models = findStragglers(said, transaction.rules.settings)
+  transaction.apply({ type: 'shifted', unit: id, kind: isCharge ? 'charge' : 'move', cm: Math.min(input.cm, left) })
+  setGroundUnder(transaction, id, { said: input, cm: Math.min(input.cm, left) })
+  const models = findStragglers(input, transaction.rules.settings)
   if (models !== undefined) transaction.apply({ type: 'set-apart', unit: id, models })
   if (isCharge) {
-    transaction.apply({ type: 'touched', unit: id, contacts: said.contacts })
+    transaction.apply({ type: 'touched', unit: id, contacts: input.contacts })
     transaction.apply({ type: 'asked', due: { ask: 'charge-fight', unit: id, target: charge, rule: 'P28-CHRG-1' } })
   } else if (transaction.rules.settings.stayRoll === 'everyAction') rollToStayOnFace(transaction, id)
 }

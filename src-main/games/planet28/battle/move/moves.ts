@@ -29,9 +29,9 @@ export interface DeclaredMove {
  * How far the ground lets a unit move: one roll per action, one for a whole squad. Hazardous ground hurts units that
  * fail (P28-TERR-2 to P28-TERR-6, P28-SQ-6).
  */
-export function crossGround(transaction: Transaction, { unit: id, said, speedCm, wish }: DeclaredMove): number {
+export function crossGround(transaction: Transaction, { unit: id, said: input, speedCm, wish }: DeclaredMove): number {
   const unit = getPeopleUnit(transaction, id)
-  const ground = findDecidingGround(said.ground, listUnitEffects(unit, transaction.rules))
+  const ground = findDecidingGround(input.ground, listUnitEffects(unit, transaction.rules))
   if (ground === 'even') return speedCm
   const parts = listSkillParts(transaction, { unit, skill: 'A', moments: ['moving'] })
   const rule = ground === 'rough' ? 'P28-TERR-2' : 'P28-TERR-3'
@@ -60,10 +60,10 @@ export function applyHazardDamage(transaction: Transaction, unit: PeopleUnit): v
  * Climbs or falls: one roll per climber; the climb shares the speed of the action (P28-CLIMB-2, P28-CLIMB-3,
  * P28-SQ-6). Returns the speed used in cm, or null if the mover fell.
  */
-export function climb(transaction: Transaction, { unit: id, said, speedCm, wish }: DeclaredMove): number | null {
+export function climb(transaction: Transaction, { unit: id, said: input, speedCm, wish }: DeclaredMove): number | null {
   const unit = getPeopleUnit(transaction, id)
-  if (said.climb === undefined) return 0
-  const { faceCm, toCm, isDown = false } = said.climb
+  if (input.climb === undefined) return 0
+  const { faceCm, toCm, isDown = false } = input.climb
   const fromCm = unit.onFace?.reachedCm ?? (isDown ? faceCm : 0)
   const drop = computeDrop({ faceCm, reachedCm: fromCm, speedCm }, transaction.rules.settings)
   const climbers = listFightingModels(unit)

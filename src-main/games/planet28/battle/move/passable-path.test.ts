@@ -25,11 +25,11 @@ function table(settings: object, traits: string[] = []): Battle {
   return beginFirstTurn(createBattle(units, { ...settings }, none), 'us')
 }
 
-const move = (said: Partial<BattleCommandOf<'move'>['said']> = {}): BattleCommand => ({
+const move = (input: Partial<BattleCommandOf<'move'>['said']> = {}): BattleCommand => ({
   by: 'us',
   type: 'move',
   unit: 'us',
-  said: { cm: 4, ground: [], contacts: [], ...said },
+  said: { cm: 4, ground: [], contacts: [], ...input },
 })
 const shot = shotOf('laser-pistol')
 const ruleOf = (battle: Battle, command: BattleCommand) => {

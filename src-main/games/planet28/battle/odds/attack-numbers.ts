@@ -98,11 +98,11 @@ function situationOf(transaction: Transaction, attack: ConsideredAttack, unit: P
   if (attack.type === 'fight')
     return unit.turn.focus === 'failed' ? getFocusPenalty(listLockedUnits(transaction.battle, unit.id).length) : []
   const target = getUnit(transaction, attack.target)
-  const { said } = attack
+  const { said: input } = attack
   return listSituationModifiers(transaction, {
     unit,
     target,
-    how: { said, distanceCm: said.distanceCm },
+    how: { said: input, distanceCm: input.distanceCm },
     moves: unit.turn.moves,
   })
 }

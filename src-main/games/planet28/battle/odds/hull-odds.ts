@@ -140,6 +140,6 @@ function isDestroyed({ sections }: VehicleUnit, cell: Cell): boolean {
 
 const likely = ({ steady, shaken }: Standing): number => steady + shaken
 
-function sumOf(standings: readonly Standing[], holds: (one: Standing) => boolean): number {
+function sumOf(standings: readonly Standing[], holds: (standing: Standing) => boolean): number {
   return standings.reduce((sum, item) => (holds(item) ? sum + likely(item) : sum), 0)
 }

@@ -123,7 +123,7 @@ test('a forecast names every number, as a curve of at least n; what may not be a
 test('what one change would do stands beside, and who could follow (P28-SHOOT-1, P28-SHOOT-4, P28-COVER-1)', () => {
   const battle = redActs()
   const { order } = find(listBattleChoices(battle).orders, 'shoot:laser-pistol')
-  const at = (said: object) => ({ ...order, target: 'blue-1', said: { isSeen: true, cover: 'none', ...said } })
+  const at = (measured: object) => ({ ...order, target: 'blue-1', said: { isSeen: true, cover: 'none', ...measured } })
   const far = forecast(battle, at({ distanceCm: 17 }))
   expect(far.refusal).toMatchObject({ rule: 'P28-SHOOT-1' })
   expect(far.whatIfs).toMatchObject([{ label: '2 cm nearer', hit: 0.5 }])

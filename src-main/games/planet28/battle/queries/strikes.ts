@@ -66,10 +66,10 @@ export function listStrikes(transaction: Transaction, attack: AttackOrder): Stri
   return listPossibleStrikes(transaction, attack).map((asked) => strike(computeAttackNumbers(transaction, asked)))
 }
 
-function shots(transaction: Transaction, { unit, shots: said }: BattleCommandOf<'fire'>): Strike[] {
+function shots(transaction: Transaction, { unit, shots: ordered }: BattleCommandOf<'fire'>): Strike[] {
   const vehicle = getVehicle(transaction, unit)
-  requireCrew(transaction, vehicle, said)
-  const all = buildShots(transaction, vehicle, said)
+  requireCrew(transaction, vehicle, ordered)
+  const all = buildShots(transaction, vehicle, ordered)
   requireRounds(vehicle, all)
   return all.map((shot) => {
     requireLegalShot(transaction, shot)

@@ -78,7 +78,7 @@ function toldOrders({ battle, orders }: ReportedBattle, edition: ReportAudience)
     Object.values<Readonly<Record<string, { readonly name: string }>>>(tables).find((rows) =>
       Object.hasOwn(rows, id),
     )?.[id]?.name ?? id
-  const wordsOf = (event: BattleEvent): string[] => {
+  const listSentences = (event: BattleEvent): string[] => {
     const words = edition === 'gamemaster' ? gamemasterWords(event) : playerWords(event)
     return words === null
       ? []
@@ -87,7 +87,7 @@ function toldOrders({ battle, orders }: ReportedBattle, edition: ReportAudience)
   let turn = 0
   return orders.flatMap((events): ToldOrder[] => {
     for (const event of events) if (event.type === 'turn-began') ({ turn } = event)
-    const sentences = events.flatMap(wordsOf)
+    const sentences = events.flatMap(listSentences)
     return sentences.length === 0
       ? []
       : [{ turn, text: `${sentences.join('. ')}.`, isLoud: events.some(({ type }) => KEY_EVENT_TYPES.has(type)) }]

@@ -16,12 +16,12 @@ const ROLL: Roll = {
   value: 3,
   isSuccess: true,
 }
-const told = (more: Partial<Roll>) => formatEvent({ type: 'rolled', roll: { ...ROLL, ...more } })
+const formatRoll = (more: Partial<Roll>) => formatEvent({ type: 'rolled', roll: { ...ROLL, ...more } })
 
 test('a roll says every number that it is made of (P28-ROLL-1, P28-ROLL-3)', () => {
-  expect(told({})).toBe('Shooting of ann: 3 to be under 5 (Shooting 6, Moves -1), a success')
+  expect(formatRoll({})).toBe('Shooting of ann: 3 to be under 5 (Shooting 6, Moves -1), a success')
   const armour = { label: 'No armour', target: null, isSuccess: null, modifiers: [] }
-  expect(told({ ...armour, dice: [{ sides: 4, face: 3 }], value: 2 })).toBe('No armour of ann: 2 of D4 3, -1')
+  expect(formatRoll({ ...armour, dice: [{ sides: 4, face: 3 }], value: 2 })).toBe('No armour of ann: 2 of D4 3, -1')
   const damage = {
     dice: [
       { sides: 10, face: 10 },
@@ -30,16 +30,18 @@ test('a roll says every number that it is made of (P28-ROLL-1, P28-ROLL-3)', () 
     value: 21,
     modifiers: [{ source: 'Streak', value: 3, rule: 'P28-WR-cumulative' }],
   }
-  expect(told({ ...armour, label: 'Damage', ...damage })).toBe('Damage of ann: 21 of D10 10, D10 4, +4 (Streak +3)')
+  expect(formatRoll({ ...armour, label: 'Damage', ...damage })).toBe(
+    'Damage of ann: 21 of D10 10, D10 4, +4 (Streak +3)',
+  )
 })
 
 test('what is added to the die of a vehicle’s break test stands beside the die, not for its sections (P28-VEH-BREAK-1)', () => {
   const test = { label: 'Break test of the vehicle', target: 9, value: 7, dice: [{ sides: 20, face: 5 }] }
   const modifiers = [{ source: 'Crew lost', value: 2, rule: 'P28-VEH-BREAK-1' }]
-  expect(told({ ...test, modifiers })).toBe(
+  expect(formatRoll({ ...test, modifiers })).toBe(
     'Break test of the vehicle of ann: 7 to be under 9 (D20 5, Crew lost +2), a success',
   )
-  expect(told({ ...test, value: 5, modifiers: [] })).toBe(
+  expect(formatRoll({ ...test, value: 5, modifiers: [] })).toBe(
     'Break test of the vehicle of ann: 5 to be under 9, a success',
   )
 })

@@ -30,7 +30,7 @@ const UNIT_WORDS: Omit<Tellers, keyof typeof TURN_WORDS> = {
   touched: ({ unit, contacts }) =>
     contacts.length === 0 ? `Nobody touches ${unit}` : `${unit} touches ${contacts.join(', ')}`,
   measured: ({ unit, distances }) =>
-    `From ${unit}: ${distances.map(({ unit: other, distanceCm }) => `${other} ${distanceCm} cm`).join(', ')}`,
+    `From ${unit}: ${distances.map(({ unit: otherUnit, distanceCm }) => `${otherUnit} ${distanceCm} cm`).join(', ')}`,
   'on-face': ({ unit, face }) =>
     face === null
       ? `${unit} stands on firm ground`
@@ -46,7 +46,7 @@ const UNIT_WORDS: Omit<Tellers, keyof typeof TURN_WORDS> = {
   focused: ({ unit, focus }) => `Focus test of ${unit}: ${focus}`,
   rerolled: ({ unit, source }) => `${source}: ${unit} rolls again`,
   struck: ({ weapon, target }) => `Hit ${target} with ${weapon}`,
-  spared: ({ unit, other }) => `${unit} spares ${other} this turn`,
+  spared: ({ unit, other: sparedUnit }) => `${unit} spares ${sparedUnit} this turn`,
   marked: ({ unit, condition }) =>
     `${condition.source} on ${unit}${condition.until === null ? '' : ` until the end of turn ${condition.until}`}`,
   unmarked: ({ unit, condition, source = condition }) => `End of ${source} on ${unit}`,

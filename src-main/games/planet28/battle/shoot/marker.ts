@@ -21,11 +21,11 @@ export function listHitTargets(
   command: Pick<BattleCommandOf<'shoot'>, 'target' | 'said' | 'bystanders'>,
   weapon: WeaponInUse,
 ): HitTarget[] {
-  const { target, said, bystanders = [] } = command
+  const { target, said: input, bystanders = [] } = command
   const [marker] = filterByShape(weapon.effects, 'marker')
   if (marker === undefined) return [{ unit: target, model: undefined, hull: undefined }]
   const { radiusCm } = marker.effect
-  const isNear = computeMarkerMiss(said.guessCm ?? said.distanceCm, said.distanceCm) <= radiusCm
+  const isNear = computeMarkerMiss(input.guessCm ?? input.distanceCm, input.distanceCm) <= radiusCm
   const others = bystanders.filter(({ unit, distanceCm }) => unit !== target && distanceCm <= radiusCm)
   return [
     ...(isNear ? [{ unit: target, model: undefined, hull: undefined }] : []),

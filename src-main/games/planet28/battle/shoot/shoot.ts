@@ -87,7 +87,7 @@ function isAble(transaction: Transaction, shot: MemberShot): boolean {
 }
 
 /** The distance of one member, or by setting the shortest of all (P28-SQ-7, `squadRange`). */
-function distanceOf({ rules }: Transaction, { said, strikes }: Shoot, at: number): number {
-  const distances = strikes.map(({ distanceCm }) => distanceCm ?? said.distanceCm)
-  return rules.settings.squadRange === 'anyMember' ? Math.min(...distances) : (distances[at] ?? said.distanceCm)
+function distanceOf({ rules }: Transaction, { said: input, strikes }: Shoot, at: number): number {
+  const distances = strikes.map(({ distanceCm }) => distanceCm ?? input.distanceCm)
+  return rules.settings.squadRange === 'anyMember' ? Math.min(...distances) : (distances[at] ?? input.distanceCm)
 }

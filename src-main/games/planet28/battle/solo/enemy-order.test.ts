@@ -40,7 +40,7 @@ function soloBattle(settings: Record<string, string> = {}): Battle {
 
 const dice = () => ({ die: () => 9 })
 
-function told(battle: Battle, command: BattleCommand): Battle {
+function execute(battle: Battle, command: BattleCommand): Battle {
   const decision = decide(battle, command, dice())
   if (!decision.ok) throw new Error(decision.refusal.message)
   return decision.after
@@ -53,7 +53,7 @@ const MEASURED = [
 ]
 
 const begun = (settings: Record<string, string>, enemyDistances?: typeof MEASURED) =>
-  told(soloBattle(settings), {
+  execute(soloBattle(settings), {
     type: 'begin-turn',
     by: 'players',
     near: [],
@@ -98,7 +98,7 @@ test('only enemies of the list are measured (P28-SOLO-3)', () => {
 })
 
 test('enemies of the list neither wait, nor hold, nor leave combat, nor push (P28-SOLO-2, P28-AI-1, P28-AI-5, P28-PUSH-3)', () => {
-  const battle = { ...told(begun({}), { type: 'activate', by: 'enemies', unit: 'quick' }) }
+  const battle = { ...execute(begun({}), { type: 'activate', by: 'enemies', unit: 'quick' }) }
   const locked: Battle = { ...battle, locks: [['quick', 'ana']] }
   const rule = (from: Battle, command: BattleCommand) => {
     const decision = decide(from, command, dice())

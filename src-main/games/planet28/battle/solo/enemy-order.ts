@@ -29,8 +29,8 @@ export function sortEnemies<Enemy extends Ranked>(
     : enemies.toSorted((a, b) => byAgility(a, b) || byDistance(a, b))
 }
 
-function byDistance({ distanceCm = Infinity }: Ranked, { distanceCm: other = Infinity }: Ranked): number {
-  return distanceCm === other ? 0 : distanceCm - other
+function byDistance({ distanceCm = Infinity }: Ranked, { distanceCm: otherCm = Infinity }: Ranked): number {
+  return distanceCm === otherCm ? 0 : distanceCm - otherCm
 }
 
 /**

@@ -233,9 +233,9 @@ test('a ram hurts all people that it touches, then fights with the charge die; n
   expect(fought.rolls[1]).toMatchObject({ target: 7, modifiers: [{ value: 5 }, { source: 'Charge', value: 2 }] })
   expect(getPerson(fought.battle, 'foe').models[0]?.hitPoints).toBe(20)
   expect(fought.battle.due).toMatchObject([{ ask: 'push', unit: 'v', target: 'foe' }])
-  const one = { ...start, settings: { ...start.settings, ramHits: 'targetOnly' } } as Battle
+  const targetOnly = { ...start, settings: { ...start.settings, ramHits: 'targetOnly' } } as Battle
   expect(
-    getPerson(runOrder(one, ram('foe', ['foe', 'too']), givenDice([4, 1])).battle, 'too').models[0]?.hitPoints,
+    getPerson(runOrder(targetOnly, ram('foe', ['foe', 'too']), givenDice([4, 1])).battle, 'too').models[0]?.hitPoints,
   ).toBe(30)
 })
 

@@ -44,19 +44,19 @@ function sharedLines(battle: AftermathInput, { agenda, owner }: AgendaHolder, po
   const { warbandId, name } = owner.unit
   const units = warbands.find(({ id }) => id === warbandId)?.units ?? []
   const sharers = units.filter(({ kind, id }) => kind !== 'vehicle' && !lost.some(({ unitId }) => unitId === id))
-  const { each, pool } = splitAgendaPoints(points, sharers.length)
+  const { each: perMember, pool } = splitAgendaPoints(points, sharers.length)
   const rule = 'P28-AG-6'
   const key = `agenda:${agenda.id}`
   const partsOf = (value: number) => [{ source: `${sourceOf(agenda)} of ${name}`, value, rule }]
   const shares = sharers.map(({ kind, id }) => {
     return createLedgerLine(
-      { ...LINE, key: `${key}:${id}`, account: { kind, id }, rule, parts: partsOf(each) },
+      { ...LINE, key: `${key}:${id}`, account: { kind, id }, rule, parts: partsOf(perMember) },
       choices,
     )
   })
   const account = { kind: 'warband', id: warbandId } as const
   const odd = createLedgerLine({ ...LINE, key: `${key}:pool`, account, rule, parts: partsOf(pool) }, choices)
-  return [...(each === 0 ? [] : shares), ...(pool === 0 ? [] : [odd])]
+  return [...(perMember === 0 ? [] : shares), ...(pool === 0 ? [] : [odd])]
 }
 
 /** Dice question for the credits of an agenda. Null for most agendas (P28-AG-3). */

@@ -59,9 +59,9 @@ function tell({ unit, rule, fighter }: Looter, from: string, item: string): Afte
 
 /** Slain enemies: characters that fell and squads that lost members. */
 function victimsOf(battle: AftermathInput, { unit }: AnyFighter): AnyFighter[] {
-  return listFighters(battle).filter(({ tally, unit: other }) => {
+  return listFighters(battle).filter(({ tally, unit: victim }) => {
     const isSlain = tally.fate === 'fell' || (tally.kind === 'squad' && tally.fate === 'stood' && tally.lost > 0)
-    return isSlain && !areAllied(battle.record, unit.warbandId, other.warbandId)
+    return isSlain && !areAllied(battle.record, unit.warbandId, victim.warbandId)
   })
 }
 

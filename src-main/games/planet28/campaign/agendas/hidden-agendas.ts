@@ -71,8 +71,8 @@ export function canDropAgenda(failedGames: number, { agendaAtZero }: Settings): 
 
 /** Divides points for the whole warband equally. The remainder goes to its pool (P28-AG-6). */
 export function splitAgendaPoints(points: number, members: number): { readonly each: number; readonly pool: number } {
-  const each = members === 0 ? 0 : Math.floor(points / members)
-  return { each, pool: points - each * members }
+  const perMember = members === 0 ? 0 : Math.floor(points / members)
+  return { each: perMember, pool: points - perMember * members }
 }
 
 /**

@@ -25,7 +25,7 @@ export function listSquadDissolutionLines(
   const { id, warbandId, heirs, points, credits } = squad
   const own = { kind: 'squad', id } as const
   const pool = { kind: 'warband', id: warbandId } as const
-  const each = dissolvedPoints === 'equal' ? Math.floor(points / Math.max(1, heirs.length)) : 0
+  const pointsPerHeir = dissolvedPoints === 'equal' ? Math.floor(points / Math.max(1, heirs.length)) : 0
   const line = (account: Account, currency: Currency, amount: number): LedgerLine => ({
     key: `dissolved:${currency}:${account.id}`,
     account,
@@ -38,8 +38,8 @@ export function listSquadDissolutionLines(
   })
   return [
     line(own, 'points', -points),
-    ...heirs.map((heir) => line({ kind: 'character', id: heir }, 'points', each)),
-    line(pool, 'points', points - each * heirs.length),
+    ...heirs.map((heir) => line({ kind: 'character', id: heir }, 'points', pointsPerHeir)),
+    line(pool, 'points', points - pointsPerHeir * heirs.length),
     line(own, 'credits', -credits),
     line(pool, 'credits', credits),
   ].filter(({ amount }) => amount !== 0)

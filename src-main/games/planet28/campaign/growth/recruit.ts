@@ -31,7 +31,7 @@ export interface RecruitDiscounts {
  * P28-VCAMP-2, P28-VB-2).
  */
 export function computeRecruitPrice(recruit: Recruit, dues: RecruitDiscounts, rules: Rules) {
-  const lines = linesOf(recruit, rules)
+  const lines = listCostLines(recruit, rules)
   const inCredits = gearRules(recruit, rules)
   const isGear = ({ part, rule }: CostLine): boolean =>
     part === 'equipment' || (part === 'weapons' && inCredits.has(rule))
@@ -47,7 +47,7 @@ export function listRecruitPayers({ id, units }: CampaignWarband, settings: Sett
   return [pool, ...units.map((unit): Account => ({ kind: unit.kind, id: unit.id }))]
 }
 
-function linesOf(recruit: Recruit, rules: Rules): readonly CostLine[] {
+function listCostLines(recruit: Recruit, rules: Rules): readonly CostLine[] {
   if (recruit.kind === 'character') return computeCharacterCost(recruit.profile, rules).lines
   if (recruit.kind === 'squad') return computeSquadCost(recruit.profile, rules).lines
   return computeVehicleCost(recruit.profile, rules).lines

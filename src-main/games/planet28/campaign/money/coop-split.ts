@@ -12,10 +12,12 @@ export interface Contribution {
 export function splitCoopPoints(players: readonly Contribution[], reserve: number) {
   const total = players.reduce((sum, { points }) => sum + points, reserve)
   if (players.length === 0) return { total, shares: {}, aside: total }
-  const each = Math.floor(total / players.length)
-  const over = total - each * players.length
+  const pointsPerPlayer = Math.floor(total / players.length)
+  const over = total - pointsPerPlayer * players.length
   const lucky = players.filter((player) => isAmongFirst(player, players, over))
-  const shares = Object.fromEntries(players.map((player) => [player.id, each + (lucky.includes(player) ? 1 : 0)]))
+  const shares = Object.fromEntries(
+    players.map((player) => [player.id, pointsPerPlayer + (lucky.includes(player) ? 1 : 0)]),
+  )
   return { total, shares, aside: over - lucky.length }
 }
 

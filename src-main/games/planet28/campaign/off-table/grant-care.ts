@@ -97,16 +97,22 @@ function grantCare(state: DayState, errand: GroupOrderContext, unit: CampaignUni
       return refuseWant(state, `${unit.name}: it costs ${formatCount(fee, 'credit')}; the warband has ${credits}.`)
     const line = feeLine({ kind: 'warband', id: warband.id }, `${offer.label}: ${unit.name}`, fee)
     const cared = endedBy(purchase, unit).reduce((dayState, id) => without(dayState, unitIn(dayState, unit), id), state)
-    return grantWant(recordServiceUse(cared, errand, { goodId }), told(unit, offer.label, formatCount(fee, 'credit')), {
-      lines: line,
-    })
+    return grantWant(
+      recordServiceUse(cared, errand, { goodId }),
+      formatPurchase(unit, offer.label, formatCount(fee, 'credit')),
+      {
+        lines: line,
+      },
+    )
   }
   const funds = { points: points[unit.id] ?? 0, pool, credits }
   const bought = buyForUnit(unit, purchase, funds, rules)
   if (!bought.ok) return refuseWant(state, `${unit.name}: ${bought.message}`)
   const after = replaceUnit({ ...state, ended: [...state.ended, ...bought.ended] }, bought.unit)
   const price = formatCount(bought.offer.price, 'point')
-  return grantWant(recordServiceUse(after, errand, { goodId }), told(unit, offer.label, price), { lines: bought.lines })
+  return grantWant(recordServiceUse(after, errand, { goodId }), formatPurchase(unit, offer.label, price), {
+    lines: bought.lines,
+  })
 }
 
 function endedBy(purchase: Care, { conditions }: CampaignUnit): string[] {
@@ -136,6 +142,6 @@ function injuryOf({ conditions }: CampaignUnit, conditionId: string): string {
   return found === undefined ? 'the injury' : findConditionRow(found.condition).name.toLowerCase()
 }
 
-function told({ name }: CampaignUnit, label: string, price: string): string {
+function formatPurchase({ name }: CampaignUnit, label: string, price: string): string {
   return `${name}: ${label.toLowerCase()}, ${price}.`
 }

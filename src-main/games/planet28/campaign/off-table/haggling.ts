@@ -35,9 +35,9 @@ export function haggleForOrderLine(
   const { rules } = getDayWarband(state, errand.group.warbandId)
   if (pieces === 1 || rules.settings.haggleScope !== 'perItem')
     return haggleFor(state, errand, { ...buy, key: `${buy.index}` }, diceFor)
-  const each = Math.floor(buy.price / pieces)
+  const pricePerPiece = Math.floor(buy.price / pieces)
   const bargains = Array.from({ length: pieces }, (_piece, at) => {
-    const price = at === 0 ? buy.price - each * (pieces - 1) : each
+    const price = at === 0 ? buy.price - pricePerPiece * (pieces - 1) : pricePerPiece
     const label = `${buy.label}, ${at + 1} of ${pieces}`
     const key = at === 0 ? `${buy.index}` : `${buy.index}.${at + 1}`
     return haggleFor(state, errand, { price, label, key }, diceFor)

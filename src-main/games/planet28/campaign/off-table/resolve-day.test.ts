@@ -126,9 +126,9 @@ test('P28-AB-haggle: dice for each item, or one throw for all; faces from the ta
   const wants = [medKit('vex'), medKit('vex')]
   const goods = { goods: [{ id: 'med-kit', price: 10, left: null }] }
   const day = withServices(service('market', goods))
-  const each = shop(['vex', 'mira'], wants, day, [2, 3], [6, 9])
-  expect(each.thrown).toEqual(['order-A:0', 'order-A:1'])
-  expect(each.groups[0]).toMatchObject({ faces: [2, 3, 6, 9], lines: [{ amount: -7 }, { amount: -1 }] })
+  const shopped = shop(['vex', 'mira'], wants, day, [2, 3], [6, 9])
+  expect(shopped.thrown).toEqual(['order-A:0', 'order-A:1'])
+  expect(shopped.groups[0]).toMatchObject({ faces: [2, 3, 6, 9], lines: [{ amount: -7 }, { amount: -1 }] })
   const setting = { ...PRINTED_RULES, settings: { ...PRINTED_RULES.settings, haggleScope: 'perPurchase' as const } }
   const warbands = [warband('crew', [vex, mira], { rules: setting })]
   const once = shop(['vex', 'mira'], wants, { ...day, warbands, faces: { 'order-A': [5, 10] } })

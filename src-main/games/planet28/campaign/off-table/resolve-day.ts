@@ -50,8 +50,8 @@ export function resolveDay(day: DayInput, diceFor: DiceProvider): DayResult {
   const moved = day.groups.map((group) => movedBy(group, orderOf(day, group)))
   const begun: Progress = { state: createDayState(day), groups: [] }
   const { state, groups } = inTurn(day, moved).reduce<Progress>((done, group) => {
-    const { state: after, told } = spendDay(done.state, { day, moved, group }, diceFor)
-    return { state: after, groups: told === null ? done.groups : [...done.groups, told] }
+    const { state: after, report: groupDay } = spendDay(done.state, { day, moved, group }, diceFor)
+    return { state: after, groups: groupDay === null ? done.groups : [...done.groups, groupDay] }
   }, begun)
   return {
     groups,
@@ -93,11 +93,15 @@ function inTurn({ day, fromDay, warbands }: DayInput, groups: readonly BoardGrou
 }
 
 /** Resolves the day of one group. Null if the group is not at any place. */
-function spendDay(state: DayState, one: OneDay, diceFor: DiceProvider): { state: DayState; told: GroupDay | null } {
-  const { day, group } = one
+function spendDay(
+  state: DayState,
+  groupInput: OneDay,
+  diceFor: DiceProvider,
+): { state: DayState; report: GroupDay | null } {
+  const { day, group } = groupInput
   const order = orderOf(day, group)
   const place = state.places.find(({ id }) => id === group.placeId)
-  if (place === undefined) return { state, told: null }
+  if (place === undefined) return { state, report: null }
   const words = day.words[group.id] ?? ''
   const rested: DayOrder = { ...RESTING, groupId: group.id, placeId: place.id }
   const errand = { day, group, place, order: order ?? rested, service: order && findService(order, place) }
@@ -110,16 +114,16 @@ function spendDay(state: DayState, one: OneDay, diceFor: DiceProvider): { state:
   const questions = new Map(
     grants.flatMap((wantResult) => wantResult.questions).map((question) => [question.key, question]),
   )
-  const seen = one.moved.filter(({ id, placeId }) => id !== group.id && placeId === place.id)
+  const seen = groupInput.moved.filter(({ id, placeId }) => id !== group.id && placeId === place.id)
   const text = [
-    ...listDeedLines(errand, { from: fromOf(one), seen }),
+    ...listDeedLines(errand, { from: fromOf(groupInput), seen }),
     ...fleeing(fear),
     ...grants.map((wantResult) => wantResult.text),
     words,
   ]
   return {
     state: grants.at(-1)?.state ?? state,
-    told: {
+    report: {
       orderId: order?.id ?? null,
       groupId: group.id,
       placeId: place.id,

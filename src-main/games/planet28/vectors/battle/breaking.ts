@@ -104,19 +104,19 @@ function answerCover(given: JsonRecord) {
 
 function answerSquad(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const members = parseNumber(given['members'], 'members')
-  const each = parseNumber(given['hpEach'], 'hpEach')
-  const startTotal = members * each
+  const hpEach = parseNumber(given['hpEach'], 'hpEach')
+  const startTotal = members * hpEach
   const numbers = parseNumbers(given['now'], 'now')
   const testNeeded = numbers.map((left) => isAtQuarterStrength(left, startTotal))
   if (given['nowMembers'] === undefined) return { startTotal, testNeeded }
-  const character = createCharacter(ID, { P: given['P'], hp: each })
+  const character = createCharacter(ID, { P: given['P'], hp: hpEach })
   if (character.kind !== 'character') return null
   const { hands: _hands, addictions: _none, ...rest } = { hands: [], ...character }
   const { equipment, ...profile } = character.profile
   const squad = { ...rest, kind: 'squad' as const, profile: { ...profile, loadouts: [{ members, equipment }] } }
   const start = createBattle([squad], settings, dice)
   const left = parseNumber(given['nowMembers'], 'nowMembers')
-  const wounded = (numbers[0] ?? 0) - (left - 1) * each
+  const wounded = (numbers[0] ?? 0) - (left - 1) * hpEach
   const battle = {
     ...start,
     units: start.units.map((unit) =>
@@ -127,7 +127,7 @@ function answerSquad(given: JsonRecord, settings: JsonRecord, dice: Dice) {
             models: unit.models.map((model, at) => ({
               ...model,
               fate: at < left ? ('fights' as const) : ('slain' as const),
-              hitPoints: at === 0 ? wounded : each,
+              hitPoints: at === 0 ? wounded : hpEach,
             })),
           },
     ),

@@ -15,8 +15,8 @@ export const turnVectors: Readonly<Record<string, VectorAdapter>> = {
 }
 
 function answerOrder(given: JsonRecord, settings: JsonRecord, dice: Dice) {
-  const units = listNamedEntries(parseRecords(given['units'], 'units')).map(({ id, given: one }) =>
-    withSections(createCharacter(id, one, parseText(one['side'], 'side')), one),
+  const units = listNamedEntries(parseRecords(given['units'], 'units')).map(({ id, given: fields }) =>
+    withSections(createCharacter(id, fields, parseText(fields['side'], 'side')), fields),
   )
   const battle = begun(createBattle(units, settings, dice), dice)
   const sideOf = (id: string) => units.find((unit) => unit.id === id)?.side ?? ''
@@ -44,8 +44,8 @@ function withSections(unit: UnitOptions, given: JsonRecord): UnitOptions {
 }
 
 function answerSolo(given: JsonRecord, settings: JsonRecord, dice: Dice) {
-  const players = listNamedEntries(parseRecords(given['players'], 'players')).map(({ id, given: one }) =>
-    createCharacter(id, one, 'players'),
+  const players = listNamedEntries(parseRecords(given['players'], 'players')).map(({ id, given: fields }) =>
+    createCharacter(id, fields, 'players'),
   )
   const names = Array.isArray(given['enemies']) ? given['enemies'].map((id) => parseText(id, 'enemy')) : []
   const enemies = names.map((id) => createCharacter(id, {}, 'enemies'))

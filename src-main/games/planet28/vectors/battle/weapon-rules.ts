@@ -122,7 +122,7 @@ function answerExplosive(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const units = [
     createCharacter(US, {}),
     createCharacter(FOE, {}),
-    ...listNamedEntries(near).map(({ id, given: one }) => createCharacter(id, one, FOE)),
+    ...listNamedEntries(near).map(({ id, given: fields }) => createCharacter(id, fields, FOE)),
   ]
   const bystanders = near.map((item) => ({
     unit: parseText(item['id'], 'id'),

@@ -24,19 +24,19 @@ type VehicleShot = BattleCommandOf<'fire'>['shots'][number]
  */
 export function fire(
   transaction: Transaction,
-  { unit: id, shots: said, rerolls: wish }: BattleCommandOf<'fire'>,
+  { unit: id, shots: ordered, rerolls: wish }: BattleCommandOf<'fire'>,
 ): void {
   const vehicle = getVehicle(transaction, id)
-  requireCrew(transaction, vehicle, said)
-  const shots = buildShots(transaction, vehicle, said)
+  requireCrew(transaction, vehicle, ordered)
+  const shots = buildShots(transaction, vehicle, ordered)
   for (const shot of shots) requireLegalShot(transaction, shot)
   requireRounds(vehicle, shots)
   requireAbleToAct(transaction, id)
-  for (const target of new Set(said.map((shot) => shot.target)))
+  for (const target of new Set(ordered.map((shot) => shot.target)))
     if (!takeFearTest(transaction, { unit: id, target, at: 'shoot' })) return
-  payForVehicle(transaction, id, 'Shoot', { at: [...new Set(said.map(({ target }) => target))] })
-  rememberDistances(transaction, id, said)
-  for (const [at, shot] of shots.entries()) spend(transaction, vehicle, { shot, cell: said[at]?.cell })
+  payForVehicle(transaction, id, 'Shoot', { at: [...new Set(ordered.map(({ target }) => target))] })
+  rememberDistances(transaction, id, ordered)
+  for (const [at, shot] of shots.entries()) spend(transaction, vehicle, { shot, cell: ordered[at]?.cell })
   const hits = shots.filter((shot) => rollShot(transaction, shot, { moves: 0, wish }))
   for (const by of new Set(hits.map((shot) => shot.by)))
     applyShotDamage(
