@@ -36,11 +36,11 @@ export function createPlayerEdition(chart: Chart) {
       legend,
       fog,
       extra: {},
-      stars: stars.map(({ thing }) => knownStar(thing)),
-      routes: routes.map(({ thing }) => knownRoute(thing, starAt)),
-      regions: regions.map(({ thing }) => knownRegion(thing)),
-      labels: labels.map(({ thing }) => knownLabel(thing)),
-      fleets: fleets.map(({ thing }) => knownFleet(thing)),
+      stars: stars.map((star) => knownStar(star.thing)),
+      routes: routes.map((route) => knownRoute(route.thing, starAt)),
+      regions: regions.map((region) => knownRegion(region.thing)),
+      labels: labels.map((label) => knownLabel(label.thing)),
+      fleets: fleets.map((fleet) => knownFleet(fleet.thing)),
     } satisfies Chart,
   }
 }

@@ -87,35 +87,35 @@ function rotateAboutMiddle(steps: number, board: HexBoard): HexTransform {
 }
 
 /** Straight lines of hexes, alternately shifted by half a hex: rows of pointy hexes, columns of flat ones. */
-function linesOf({ orientation, rows, columns }: HexBoard) {
+function getHexLines({ orientation, rows, columns }: HexBoard) {
   return orientation === 'pointy'
-    ? ({ count: rows, one: 'row', many: 'rows' } as const)
-    : ({ count: columns, one: 'column', many: 'columns' } as const)
+    ? ({ count: rows, singular: 'row', plural: 'rows' } as const)
+    : ({ count: columns, singular: 'column', plural: 'columns' } as const)
 }
 
 /** A half turn must swap shifted and unshifted lines, so that their ends coincide. */
 function halfTurnProblem(board: HexBoard): string | null {
-  const { count, one, many } = linesOf(board)
+  const { count, singular, plural } = getHexLines(board)
   if (count % 2 === 0 || count === 1) return null
-  return `A half turn needs an even number of ${many}, and this board has ${count}: add or trim one ${one}.`
+  return `A half turn needs an even number of ${plural}, and this board has ${count}: add or trim one ${singular}.`
 }
 
 /** A reflection that swaps lines must map shifted lines to shifted ones. */
 function alongProblem(board: HexBoard): string | null {
-  const { count, one, many } = linesOf(board)
+  const { count, singular, plural } = getHexLines(board)
   if (count % 2 === 1) return null
-  return `This mirror needs an odd number of ${many}, and this board has ${count}: add or trim one ${one}.`
+  return `This mirror needs an odd number of ${plural}, and this board has ${count}: add or trim one ${singular}.`
 }
 
 /** A reflection of each line onto itself is impossible with several lines: shifted ones protrude on one side only. */
 function acrossProblem(board: HexBoard): string | null {
-  const { count, many } = linesOf(board)
+  const { count, plural } = getHexLines(board)
   if (count === 1) return null
-  const other =
+  const remedy =
     board.orientation === 'pointy'
       ? 'flat hexes and an odd number of columns'
       : 'pointy hexes and an odd number of rows'
-  return `This mirror is never exact here, because every other one of the ${many} sticks out by half a hex: use a half turn, or ${other}.`
+  return `This mirror is never exact here, because every other one of the ${plural} sticks out by half a hex: use a half turn, or ${remedy}.`
 }
 
 /** Rotations need a central hex. */

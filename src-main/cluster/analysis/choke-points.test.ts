@@ -44,11 +44,11 @@ test('the shares are those of counting every way', () => {
       const { shares } = computeChokePoints(links)
       for (const [star, share] of shares.entries()) {
         let sum = 0
-        for (let one = 0; one < places.length; one += 1)
-          for (let other = 0; other < places.length; other += 1) {
-            const isOn = between(one, star) + between(star, other) === between(one, other)
-            if (one === star || other === star || one === other || !isOn) continue
-            if (between(one, other) !== UNREACHABLE) sum += (ways(one, star) * ways(star, other)) / ways(one, other)
+        for (let from = 0; from < places.length; from += 1)
+          for (let to = 0; to < places.length; to += 1) {
+            const isOn = between(from, star) + between(star, to) === between(from, to)
+            if (from === star || to === star || from === to || !isOn) continue
+            if (between(from, to) !== UNREACHABLE) sum += (ways(from, star) * ways(star, to)) / ways(from, to)
           }
         expect(share).toBeCloseTo(sum / pairs, 10)
       }

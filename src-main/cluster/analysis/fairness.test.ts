@@ -78,7 +78,7 @@ function mirroredChart({ board, swap, stars, ends, pick }: Parts): Mirrored | nu
   const indexOf = (place: Place) => stars.findIndex((star) => isSameHex(star, place))
   const routes = new Map<string, readonly [number, number]>()
   for (const pair of ends) {
-    const [from = -1, to = -1] = pair.map(indexOf).toSorted((one, b) => one - b)
+    const [from = -1, to = -1] = pair.map(indexOf).toSorted((a, b) => a - b)
     if (from >= 0 && to >= 0 && from !== to) routes.set(`${from} ${to}`, [from, to])
   }
   const moved = stars.flatMap((star, index) => (isSameHex(swap(star), star) ? [] : [index]))

@@ -57,11 +57,11 @@ function endOfString(text: string, start: number): number {
 
 /** Formats JSON in a line-oriented way: one line per field of the head and per entry of its lists. */
 export function formatJsonLines(head: object, lists: Readonly<Record<string, readonly unknown[]>>): string {
-  const linesOf = (list: readonly unknown[]) =>
+  const formatList = (list: readonly unknown[]) =>
     list.length === 0 ? '[]' : `[\n${list.map((entry) => JSON.stringify(entry)).join(',\n')}\n]`
   const facts = [
     ...Object.entries(head).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`),
-    ...Object.entries(lists).map(([name, list]) => `${JSON.stringify(name)}: ${linesOf(list)}`),
+    ...Object.entries(lists).map(([name, list]) => `${JSON.stringify(name)}: ${formatList(list)}`),
   ]
   return `{\n${facts.join(',\n')}\n}\n`
 }

@@ -37,7 +37,7 @@ function brokenPromises(chart: Chart, settings: GeneratorSettings): string[] {
 function reachedFrom(first: number, distances: readonly (readonly number[])[], reach: number): Set<number> {
   const reached = new Set([first])
   for (const star of reached)
-    for (const [other, distance] of (distances[star] ?? []).entries()) if (distance <= reach) reached.add(other)
+    for (const [neighbour, distance] of (distances[star] ?? []).entries()) if (distance <= reach) reached.add(neighbour)
   return reached
 }
 

@@ -49,8 +49,8 @@ interface Tide {
 
 /** Meeting point of the searches from two sets, and the number of stars needed on the path. */
 interface Meeting {
-  readonly one: HexIndex
-  readonly other: HexIndex
+  readonly a: HexIndex
+  readonly b: HexIndex
   readonly hops: number
 }
 
@@ -64,10 +64,10 @@ function findStarGaps(sowing: StarPlacement, sets: DisjointSets): StarGap[] {
   }
   return [...meetingsOf(sowing, tide)]
     .sort((first, second) => first.hops - second.hops)
-    .map(({ one, other }) => ({
-      from: tide.set[one] ?? 0,
-      to: tide.set[other] ?? 0,
-      path: [...pathBack(one, tide).reverse(), ...pathBack(other, tide)],
+    .map(({ a, b }) => ({
+      from: tide.set[a] ?? 0,
+      to: tide.set[b] ?? 0,
+      path: [...pathBack(a, tide).reverse(), ...pathBack(b, tide)],
     }))
 }
 
@@ -79,7 +79,7 @@ function meetingsOf(sowing: StarPlacement, tide: Tide): Iterable<Meeting> {
     const [first, second] = [tide.set[a] ?? 0, tide.set[b] ?? 0]
     const pair = Math.min(first, second) * stars.length + Math.max(first, second)
     const hops = (tide.hops[a] ?? 0) + (tide.hops[b] ?? 0)
-    if (hops < (meetings.get(pair)?.hops ?? Infinity)) meetings.set(pair, { one: a, other: b, hops })
+    if (hops < (meetings.get(pair)?.hops ?? Infinity)) meetings.set(pair, { a, b, hops })
   }
   const isDry = (hex: HexIndex) => ground.groupOf[hex] !== -1 && sowing.isFree(ground.groupOf[hex] ?? -1)
   const around = new Int32Array(getSpiralCapacity(ground.reachHexes))

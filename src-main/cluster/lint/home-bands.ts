@@ -54,30 +54,30 @@ function middleOf({ chart }: LintScope, { firstRow, lastRow }: HomeBand) {
 function addFix(scope: LintScope, band: HomeBand): ChartFix | null {
   const { net, chart, settings } = scope
   const middle = net.field.indexOf(middleOf(scope, band))
-  const found = chart.stars.length === 0 ? { hex: middle, other: null } : linkedHex(scope, band, middle)
+  const found = chart.stars.length === 0 ? { hex: middle, linkedStar: null } : linkedHex(scope, band, middle)
   if (!found) return null
   const place = net.field.placeOf(found.hex)
   const label = formatHexLabel(scope, place)
-  const isDrawn = settings.routeMode === 'drawn' && found.other !== null
+  const isDrawn = settings.routeMode === 'drawn' && found.linkedStar !== null
   return {
     label: `Add a star rated 5 at ${label}`,
     edits: [
       { type: 'add-star', ...place, name: findUnusedStarName(scope, label), rating: BEST },
-      ...(isDrawn ? [{ type: 'add-route' as const, from: found.other, to: chart.stars.length }] : []),
+      ...(isDrawn ? [{ type: 'add-route' as const, from: found.linkedStar, to: chart.stars.length }] : []),
     ],
   }
 }
 
-function linkedHex(scope: LintScope, band: HomeBand, middle: number): { hex: number; other: number } | null {
+function linkedHex(scope: LintScope, band: HomeBand, middle: number): { hex: number; linkedStar: number } | null {
   const { net, groups } = scope
   const around = new Int32Array(getSpiralCapacity(SHIP_RANGE_HEXES.transport))
-  let best: { hex: number; other: number } | null = null
-  for (let other = 0; other < net.size; other += 1) {
-    if (groups.componentOf[other] !== groups.largest) continue
-    const count = net.field.spiral(net.hexes[other] ?? 0, SHIP_RANGE_HEXES.transport, around)
+  let best: { hex: number; linkedStar: number } | null = null
+  for (let linkedStar = 0; linkedStar < net.size; linkedStar += 1) {
+    if (groups.componentOf[linkedStar] !== groups.largest) continue
+    const count = net.field.spiral(net.hexes[linkedStar] ?? 0, SHIP_RANGE_HEXES.transport, around)
     for (const hex of around.subarray(0, count)) {
       if (net.starAt[hex] !== -1 || !isInHomeBand(net.field.placeOf(hex), band)) continue
-      if (!best || net.field.distance(hex, middle) < net.field.distance(best.hex, middle)) best = { hex, other }
+      if (!best || net.field.distance(hex, middle) < net.field.distance(best.hex, middle)) best = { hex, linkedStar }
     }
   }
   return best

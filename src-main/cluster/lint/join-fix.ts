@@ -12,7 +12,7 @@ const LINK_RATING: Rating = 1
 /** Two stars and their distance in hexes. */
 interface Gap {
   readonly star: number
-  readonly other: number
+  readonly mainStar: number
   readonly hexes: number
 }
 
@@ -36,27 +36,27 @@ function nearestGap(scope: LintScope, group: readonly number[]): Gap | null {
     const hex = net.hexes[star] ?? 0
     const count = net.field.spiral(hex, 2 * REACH, around)
     for (let at = 1; at < count; at += 1) {
-      const other = net.starAt[around[at] ?? 0] ?? -1
-      if (other < 0 || groups.componentOf[other] !== groups.largest) continue
+      const mainStar = net.starAt[around[at] ?? 0] ?? -1
+      if (mainStar < 0 || groups.componentOf[mainStar] !== groups.largest) continue
       const hexes = net.field.distance(hex, around[at] ?? 0)
-      if (!best || hexes < best.hexes) best = { star, other, hexes }
+      if (!best || hexes < best.hexes) best = { star, mainStar, hexes }
       break
     }
   }
   return best
 }
 
-function routeFix(scope: LintScope, { star, other }: Gap): ChartFix {
+function routeFix(scope: LintScope, { star, mainStar }: Gap): ChartFix {
   return {
-    label: `Draw a route to ${formatStar(scope, other)}`,
-    edits: [{ type: 'add-route', from: star, to: other }],
+    label: `Draw a route to ${formatStar(scope, mainStar)}`,
+    edits: [{ type: 'add-route', from: star, to: mainStar }],
   }
 }
 
 /** Fix that adds a star in the gap, at the hex nearest to its centre. */
-function betweenFix(scope: LintScope, { star, other }: Gap): ChartFix | null {
+function betweenFix(scope: LintScope, { star, mainStar }: Gap): ChartFix | null {
   const { net, chart } = scope
-  const ends = [net.hexes[star] ?? 0, net.hexes[other] ?? 0] as const
+  const ends = [net.hexes[star] ?? 0, net.hexes[mainStar] ?? 0] as const
   const around = new Int32Array(getSpiralCapacity(REACH))
   const free = around
     .subarray(0, net.field.spiral(ends[0], REACH, around))
@@ -73,7 +73,7 @@ function betweenFix(scope: LintScope, { star, other }: Gap): ChartFix | null {
       { type: 'add-star', ...place, name: findUnusedStarName(scope, label), rating: LINK_RATING },
       ...drawnRoutes(scope, [
         [star, added],
-        [added, other],
+        [added, mainStar],
       ]),
     ],
   }
@@ -87,10 +87,10 @@ function moveFix(scope: LintScope, star: number): ChartFix | null {
   const { net, chart } = scope
   if (getNeighbours(net.routes, star).length > 0 || isLastInBand(scope, star)) return null
   const from = net.hexes[star] ?? 0
-  const other = nearestOfLargest(scope, from)
+  const nearest = nearestOfLargest(scope, from)
   const around = new Int32Array(getSpiralCapacity(REACH))
   const free = around
-    .subarray(0, net.field.spiral(net.hexes[other] ?? 0, REACH, around))
+    .subarray(0, net.field.spiral(net.hexes[nearest] ?? 0, REACH, around))
     .filter((hex) => net.starAt[hex] === -1)
   const [hex] = [...free].toSorted((value, two) => net.field.distance(value, from) - net.field.distance(two, from))
   if (hex === undefined) return null
@@ -98,16 +98,16 @@ function moveFix(scope: LintScope, star: number): ChartFix | null {
   const name = getStar(scope, star).name.trim() || formatHexLabel(scope, chart.stars[star] ?? place)
   return {
     label: `Move ${name} to ${formatHexLabel(scope, place)}`,
-    edits: [{ type: 'move-star', star, ...place }, ...drawnRoutes(scope, [[star, other]])],
+    edits: [{ type: 'move-star', star, ...place }, ...drawnRoutes(scope, [[star, nearest]])],
   }
 }
 
 function nearestOfLargest({ net, groups }: LintScope, from: number): number {
   let [nearest, hexes] = [-1, Infinity]
-  for (let other = 0; other < net.size; other += 1) {
-    if (groups.componentOf[other] !== groups.largest) continue
-    const distance = net.field.distance(from, net.hexes[other] ?? 0)
-    if (distance < hexes) [nearest, hexes] = [other, distance]
+  for (let candidate = 0; candidate < net.size; candidate += 1) {
+    if (groups.componentOf[candidate] !== groups.largest) continue
+    const distance = net.field.distance(from, net.hexes[candidate] ?? 0)
+    if (distance < hexes) [nearest, hexes] = [candidate, distance]
   }
   return nearest
 }

@@ -22,7 +22,7 @@ const plotOf = (board: HexBoard): MapPlacement => ({
 })
 
 /** Every line of some paths, from end to end, as text that is the same whichever way it is drawn. */
-function linesOf(marks: readonly Mark[]): string[] {
+function listLines(marks: readonly Mark[]): string[] {
   return marks.flatMap((mark) => (mark.kind === 'path' ? linesOfPath(mark.d) : []))
 }
 
@@ -70,7 +70,7 @@ describe.each(
       })
       corners.forEach((corner, index) => wanted.add([corner, corners[(index + 1) % 6]].toSorted().join(' to ')))
     }
-    const drawn = new Set([...linesOf(drawGridMarks(plot)), ...linesOf(drawRimMarks(plot))])
+    const drawn = new Set([...listLines(drawGridMarks(plot)), ...listLines(drawRimMarks(plot))])
     expect([...drawn].filter((line) => !wanted.has(line))).toEqual([])
     expect([...wanted].filter((line) => !drawn.has(line))).toEqual([])
   })
@@ -80,5 +80,5 @@ test('the grid is a few long paths, not one for each hex', () => {
   const plot = plotOf({ ...STANDARD_BOARD, rows: 60, columns: 60 })
   const marks = drawGridMarks(plot)
   expect(marks.length).toBeLessThanOrEqual(100)
-  expect(linesOf(marks).length).toBeGreaterThan(3 * 59 * 59)
+  expect(listLines(marks).length).toBeGreaterThan(3 * 59 * 59)
 })

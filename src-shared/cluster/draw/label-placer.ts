@@ -105,8 +105,8 @@ function createTextBoard(choices: readonly (readonly LabelPosition[])[], index: 
     put(text, choice)
     if (others.every(placeBest)) return true
     lift(text)
-    for (const { other } of before) lift(other)
-    for (const { other, choice: old } of before) if (old) put(other, old)
+    for (const { other: lifted } of before) lift(lifted)
+    for (const { other: lifted, choice: old } of before) if (old) put(lifted, old)
     return false
   }
 

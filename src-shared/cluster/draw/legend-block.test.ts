@@ -14,11 +14,11 @@ const blocksOf = (source = sampleChart(), options: Partial<PictureOptions> = {})
     palette: PICTURE_COLOURS.ink,
     textMm: 3,
   })
-const wordsOf = (marks: readonly Mark[] = []) =>
+const listTexts = (marks: readonly Mark[] = []) =>
   marks.flatMap((mark) => (mark.kind === 'texts' ? mark.items.map(({ text }) => text) : []))
 
 test('a legend explains what is on the map and nothing else', () => {
-  const all = wordsOf(blocksOf()?.below(200, 8).draw(0, 0))
+  const all = listTexts(blocksOf()?.below(200, 8).draw(0, 0))
   const wanted = [
     'Red',
     'Homeworld',
@@ -30,7 +30,7 @@ test('a legend explains what is on the map and nothing else', () => {
     'Not yet seen',
   ]
   expect(all).toEqual(expect.arrayContaining([...wanted, 'The Lamplight', '3 hexes, 8 mm to a hex']))
-  const bare = wordsOf(blocksOf(chart())?.below(200, 8).draw(0, 0))
+  const bare = listTexts(blocksOf(chart())?.below(200, 8).draw(0, 0))
   expect(bare).toEqual(['Stars', 'Scale', 'Red', 'Orange', 'Yellow', 'White', 'Blue', '3 hexes, 8 mm to a hex'])
 })
 
@@ -52,9 +52,9 @@ test('notes that don’t fit beside the map are counted', () => {
   const blocks = blocksOf(chart({ labels }))
   const beside = blocks?.beside(150, 8)
   expect(beside?.height).toBeLessThanOrEqual(150)
-  const words = wordsOf(beside?.draw(0, 0))
+  const words = listTexts(beside?.draw(0, 0))
   const shown = words.filter((word) => /^\d{4} {1,2}A lamp/.test(word)).length
   expect(shown).toBeGreaterThan(3)
   expect(words.at(-1)).toBe(`and ${62 - shown} more on the map`)
-  expect(wordsOf(blocks?.below(200, 8).draw(0, 0)).at(-1)).toBe('and 22 more on the map')
+  expect(listTexts(blocks?.below(200, 8).draw(0, 0)).at(-1)).toBe('and 22 more on the map')
 })

@@ -44,7 +44,7 @@ export function buildLegendBlocks(furniture: DecorationContext): LegendBlocks | 
       const room = width - INDENT * textMm
       const columns = Math.max(1, Math.floor(room / (NOTE_COLUMN * textMm)))
       const noteWidth = (room - (columns - 1) * ENTRY_GAP * textMm) / columns
-      return linesOf(furniture, [...groups, ...scale(mmPerHex), ...notes(noteWidth)], width)
+      return layOutGroups(furniture, [...groups, ...scale(mmPerHex), ...notes(noteWidth)], width)
     },
   }
 }
@@ -160,7 +160,7 @@ function fittingEntries(
   return count === 0 ? [] : [...entries.slice(0, count), morePiece(furniture, entries.length - count + more)]
 }
 
-function linesOf(furniture: DecorationContext, groups: readonly LegendGroup[], width: number): Decoration {
+function layOutGroups(furniture: DecorationContext, groups: readonly LegendGroup[], width: number): Decoration {
   const { textMm } = furniture
   const headings: { title: string; y: number }[] = []
   const pieces: PlacedDecoration[] = []

@@ -48,7 +48,7 @@ function rulerMarks(plot: MapPlacement, room: RulerRoom): Mark[] {
   const ticks = createPathPen()
   const items: TextItem[] = []
   const rise = 0.26 * textMm
-  for (const { at, text } of linesOf(plot, 'columns', textMm))
+  for (const { at, text } of listGridLines(plot, 'columns', textMm))
     for (const [edge, out] of [
       [board.y, -1],
       [board.y + board.height, 1],
@@ -56,7 +56,7 @@ function rulerMarks(plot: MapPlacement, room: RulerRoom): Mark[] {
       tick(ticks, [at, edge + out * inner], [0, out * 0.3 * textMm])
       if (text !== '') items.push({ text, x: at, y: edge + out * (middle + 0.12 * textMm) + rise })
     }
-  for (const { at, text } of linesOf(plot, 'rows', textMm))
+  for (const { at, text } of listGridLines(plot, 'rows', textMm))
     for (const [edge, out] of [
       [board.x, -1],
       [board.x + board.width, 1],
@@ -86,7 +86,7 @@ function tick(
 }
 
 /** Position of each row or column, taken from its first hex, and its number if there is room. */
-function linesOf(
+function listGridLines(
   { list: { board, middles }, x, y, radiusMm }: MapPlacement,
   which: 'rows' | 'columns',
   textMm: number,

@@ -11,9 +11,9 @@ const OTHER_WIDTH = 0.66
 const FULL_WIDTH = 1
 
 const widthsOf = (face: Exclude<TextFace, 'mono'>) => {
-  const { ascii, other } = TEXT_WIDTHS[face]
+  const { ascii, other: nonAscii } = TEXT_WIDTHS[face]
   const letters = [...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)), ...OTHER_LETTERS]
-  const widths = `${ascii} ${other}`.split(' ').map((width) => Number(width) / 1000)
+  const widths = `${ascii} ${nonAscii}`.split(' ').map((width) => Number(width) / 1000)
   return new Map(letters.map((letter, index) => [letter, widths[index] ?? OTHER_WIDTH]))
 }
 const WIDTHS = { regular: widthsOf('regular'), bold: widthsOf('bold'), italic: widthsOf('italic') } as const

@@ -12,7 +12,7 @@ export function getStripCapacity(range: number): number {
  */
 export function createHexStrips({ board, q, r }: HexField) {
   const { rows, columns } = board
-  const { isPointy, lines, length } = linesOf(board)
+  const { isPointy, lines, length } = getStripSizes(board)
   const [across, along] = isPointy ? [r, q] : [q, r]
   const push = board.shifted === 'even' ? 0 : 1
   return {
@@ -42,7 +42,7 @@ export function createHexStrips({ board, q, r }: HexField) {
   }
 }
 
-function linesOf({ rows, columns, orientation }: HexBoard) {
+function getStripSizes({ rows, columns, orientation }: HexBoard) {
   return orientation === 'pointy'
     ? { isPointy: true, lines: rows, length: columns }
     : { isPointy: false, lines: columns, length: rows }

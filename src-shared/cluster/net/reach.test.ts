@@ -37,10 +37,10 @@ test('reach along routes asks for no range', () => {
 function slowReach(net: StarNet, from: number, range: number): number[] {
   const jumps = Array.from({ length: net.size }, (_, star) => (star === from ? 0 : Infinity))
   for (let round = 0; round < net.size; round += 1)
-    for (let one = 0; one < net.size; one += 1)
-      for (let other = 0; other < net.size; other += 1)
-        if (net.field.distance(net.hexes[one] ?? 0, net.hexes[other] ?? 0) <= range)
-          jumps[other] = Math.min(jumps[other] ?? 0, (jumps[one] ?? 0) + 1)
+    for (let start = 0; start < net.size; start += 1)
+      for (let end = 0; end < net.size; end += 1)
+        if (net.field.distance(net.hexes[start] ?? 0, net.hexes[end] ?? 0) <= range)
+          jumps[end] = Math.min(jumps[end] ?? 0, (jumps[start] ?? 0) + 1)
   return jumps.map((jump) => (jump === Infinity ? UNREACHABLE : jump))
 }
 

@@ -43,9 +43,9 @@ function allLengths(stars: RandomStars): number[][] {
     improve(to, from, lengthOf(stars, from, to))
   }
   for (let over = 0; over < size; over += 1)
-    for (let one = 0; one < size; one += 1)
-      for (let other = 0; other < size; other += 1)
-        improve(one, other, (table[one]?.[over] ?? 0) + (table[over]?.[other] ?? 0))
+    for (let start = 0; start < size; start += 1)
+      for (let end = 0; end < size; end += 1)
+        improve(start, end, (table[start]?.[over] ?? 0) + (table[over]?.[end] ?? 0))
   return table
 }
 

@@ -74,10 +74,10 @@ function listSwnTags({ fields }: SwnEntity): string[] {
 /** Describes a system and its contents from the file, one line each. */
 function formatSwnNotes(system: SwnEntity, below: readonly SwnDescendant[]): string {
   const own = [...factsOf(system), ...textsOf(system)]
-  return [...own, ...below.flatMap(({ entity, depth }) => linesOf(entity, '  '.repeat(depth - 1)))].join('\n')
+  return [...own, ...below.flatMap(({ entity, depth }) => formatEntityLines(entity, '  '.repeat(depth - 1)))].join('\n')
 }
 
-function linesOf(entity: SwnEntity, indent: string): string[] {
+function formatEntityLines(entity: SwnEntity, indent: string): string[] {
   const tags = listSwnTags(entity)
   const facts = [
     ...(entity.isHidden ? ['hidden'] : []),

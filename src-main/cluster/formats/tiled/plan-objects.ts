@@ -39,7 +39,7 @@ export function planObjects(chart: Chart, plan: ObjectPlan): PlanLayer[] {
 }
 
 /** Removes properties with empty, false or null values. */
-function told(properties: Readonly<Record<string, string | boolean | null>>): SourceProperties {
+function withoutDefaults(properties: Readonly<Record<string, string | boolean | null>>): SourceProperties {
   const entries = Object.entries(properties)
   return Object.fromEntries(
     entries.filter(
@@ -50,7 +50,7 @@ function told(properties: Readonly<Record<string, string | boolean | null>>): So
 
 function point(star: ChartStar, at: TiledPoint, format: TiledFormat): PlanObject {
   const { name, type, size, owner, tags, notes, publicNotes, isHomeworld, isHidden, extra } = star
-  const ours = told({
+  const ours = withoutDefaults({
     kind: type,
     size: size === DEFAULT_STAR.size ? '' : size,
     owner,
@@ -79,7 +79,7 @@ interface Line {
 
 function line({ from, to, route, own }: Line): PlanObject {
   const { type, colour, style, isHidden } = route
-  const ours = told({ kind: type, colour, style: style === 'solid' ? '' : style, hidden: isHidden })
+  const ours = withoutDefaults({ kind: type, colour, style: style === 'solid' ? '' : style, hidden: isHidden })
   const shape = { kind: 'line', to: { x: to.x - from.x, y: to.y - from.y } } as const
   return { ...from, name: '', type: ROUTE_CLASS, shape, properties: { ...own, ...ours } }
 }
@@ -87,7 +87,7 @@ function line({ from, to, route, own }: Line): PlanObject {
 function text(label: ChartLabel, { x, y }: TiledPoint, { grid, format }: ObjectPlan): PlanObject {
   const { kind, text: words, size, colour, isHidden, extra } = label
   const { tileWidth: width, tileHeight: height } = grid
-  const ours = told({ size: size === 'medium' ? '' : size, hidden: isHidden })
+  const ours = withoutDefaults({ size: size === 'medium' ? '' : size, hidden: isHidden })
   return {
     x: x - width / 2,
     y: y - height / 2,

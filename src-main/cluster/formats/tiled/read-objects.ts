@@ -58,10 +58,10 @@ export function readObjects(map: TiledMap, context: ObjectReadContext): ObjectLa
       noteLosses(object, { kind: 'route', layer, losses: context.losses })
       drawn.push(...routesOf(object, map, context))
     } else if (!isStarPoint(object) && !isLabel(object)) {
-      context.losses.add('Objects that are neither stars, routes nor labels', wordsOf(object))
+      context.losses.add('Objects that are neither stars, routes nor labels', describeObject(object))
       others.add(object)
     } else if (place === null) {
-      context.losses.add('Objects off the map', wordsOf(object))
+      context.losses.add('Objects off the map', describeObject(object))
       others.add(object)
     } else {
       noteLosses(object, { kind: isStarPoint(object) ? 'star' : 'label', layer, losses: context.losses })
@@ -101,17 +101,21 @@ function noteLosses(object: TiledObject, { kind, layer, losses }: ReadAs): void 
   for (const [property, isUnderstood] of Object.entries(UNDERSTOOD[kind])) {
     const text = getTextProperty(properties, property)
     if (text !== '' && !isUnderstood(text))
-      losses.drop('Properties of objects whose values are not understood', `${wordsOf(object)}: ${property} ${text}`)
+      losses.drop(
+        'Properties of objects whose values are not understood',
+        `${describeObject(object)}: ${property} ${text}`,
+      )
   }
-  if (kind === 'route' && name !== '') losses.drop('Names of routes', wordsOf(object))
+  if (kind === 'route' && name !== '') losses.drop('Names of routes', describeObject(object))
   if (!layer.isOurs)
     losses.drop(
       'Stars, routes and labels of the file: an export draws them anew, in the middles of their hexes',
-      wordsOf(object),
+      describeObject(object),
     )
 }
 
-const wordsOf = ({ name, x, y }: TiledObject) => `${name || 'without a name'} at ${Math.round(x)}, ${Math.round(y)}`
+const describeObject = ({ name, x, y }: TiledObject) =>
+  `${name || 'without a name'} at ${Math.round(x)}, ${Math.round(y)}`
 
 function beyond(properties: TiledProperties, ours: readonly string[]): SourceProperties {
   return Object.fromEntries([...properties].filter(([name]) => !ours.includes(name)))

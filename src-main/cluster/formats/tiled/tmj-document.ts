@@ -92,8 +92,8 @@ function rawMap(map: FieldReader): unknown {
   return properties.length === 0 ? raw : { ...raw, properties }
 }
 
-function without({ raw }: FieldReader, told: readonly string[]): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(raw).filter(([name]) => !told.includes(name)))
+function without({ raw }: FieldReader, understood: readonly string[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(raw).filter(([name]) => !understood.includes(name)))
 }
 
 function readTileset(tileset: FieldReader): TiledTileset {

@@ -70,8 +70,8 @@ function isOurs({ attributes }: XmlElement): boolean {
   return MAP_PROPERTIES.some((name) => name === attributes['name'])
 }
 
-function rawElement(element: XmlElement, told: readonly string[]): XmlElement {
-  const attributes = Object.entries(element.attributes).filter(([name]) => !told.includes(name))
+function rawElement(element: XmlElement, understood: readonly string[]): XmlElement {
+  const attributes = Object.entries(element.attributes).filter(([name]) => !understood.includes(name))
   return { ...element, text: '', attributes: Object.fromEntries(attributes) }
 }
 

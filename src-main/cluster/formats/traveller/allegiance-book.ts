@@ -16,7 +16,8 @@ export function createAllegianceBook(chart: Chart, format: WorldFormat) {
   const taken = new Set([...names.keys(), ...codesOf(chart)])
   const isFit = (code: string) => (format === 'traveller-sec' ? SEC_CODE : OTHER_CODE).test(code)
   const ownerOf = (code: string | null) => (code === null ? null : getPowerName(code, names))
-  const findCode = (name: string) => [...names].find(([code, one]) => one === name && isFit(code))?.[0] ?? null
+  const findCode = (name: string) =>
+    [...names].find(([code, allegiance]) => allegiance === name && isFit(code))?.[0] ?? null
   const width = format === 'traveller-sec' ? 2 : 4
 
   function add(owner: string): string {

@@ -83,8 +83,8 @@ function walk(field: HexField, part: ReadonlySet<HexIndex>): HexIndex[] {
   return rim
 }
 
-function isBefore(field: HexField, one: HexIndex, other: HexIndex): boolean {
-  const [a, b] = [field.placeOf(one), field.placeOf(other)]
+function isBefore(field: HexField, hexA: HexIndex, hexB: HexIndex): boolean {
+  const [a, b] = [field.placeOf(hexA), field.placeOf(hexB)]
   return a.column < b.column || (a.column === b.column && a.row < b.row)
 }
 

@@ -35,12 +35,12 @@ export function classifyFiles(files: readonly ChartFile[]): SectorFiles {
     if (format === null)
       throw new FormatError(file.name, null, 'this is no Traveller sector: neither worlds nor a description of them.')
     const kind = format === 'traveller-xml' ? 'xml' : format === 'traveller-msec' ? 'msec' : 'data'
-    const other = found.get(kind)
-    if (other)
+    const sameKind = found.get(kind)
+    if (sameKind)
       throw new FormatError(
         file.name,
         null,
-        `this and ${other.file.name} hold the same kind of data. Choose the files of one sector.`,
+        `this and ${sameKind.file.name} hold the same kind of data. Choose the files of one sector.`,
       )
     found.set(kind, { file, text: textToKeep(file), format })
   }

@@ -82,8 +82,8 @@ interface CodeChange {
   readonly come: readonly string[]
 }
 
-function withCodes(codes: readonly string[], { table, other, gone, come }: CodeChange): readonly string[] {
-  const tagOf = (code: string) => (Object.hasOwn(table, code) ? table[code] : other) ?? ''
+function withCodes(codes: readonly string[], { table, other: fallbackTag, gone, come }: CodeChange): readonly string[] {
+  const tagOf = (code: string) => (Object.hasOwn(table, code) ? table[code] : fallbackTag) ?? ''
   const kept = codes.filter((code) => !gone.has(tagOf(code)))
   return [...kept, ...come.flatMap((tag) => codeOf(table, [tag]) ?? [])]
 }

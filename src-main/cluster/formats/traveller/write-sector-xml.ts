@@ -183,19 +183,19 @@ interface OpenThings extends OpenFile {
 }
 
 /** Writes an object to its slot in the file, unchanged or updated. Without a slot it is appended to its list. */
-function placeThing(thing: Thing, { into, texts, added, claimed, losses }: OpenThings): void {
-  const found = findElementSource(thing.extra)
+function placeThing(mapObject: Thing, { into, texts, added, claimed, losses }: OpenThings): void {
+  const found = findElementSource(mapObject.extra)
   const source = found && into !== BLANK && !claimed.has(found.at) && found.at < into.pieces.length ? found : null
   if (source) claimed.add(source.at)
-  if (source?.was === thing.looks) {
+  if (source?.was === mapObject.looks) {
     texts.set(source.at, source.text)
     return
   }
   if (source) losses.drop('Details of borders, routes and labels that were changed', '')
-  const elements = thing.elements()
-  const isInPlace = source !== null && tagOf(source.text) === SECTIONS[thing.section]
+  const elements = mapObject.elements()
+  const isInPlace = source !== null && tagOf(source.text) === SECTIONS[mapObject.section]
   if (isInPlace) texts.set(source.at, elements.map((element) => spaceOf(source.text) + element).join(''))
-  else for (const element of elements) push(added, thing.section, element)
+  else for (const element of elements) push(added, mapObject.section, element)
 }
 
 /** Appends new elements to their lists, and new lists to the sector. */
