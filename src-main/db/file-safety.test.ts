@@ -80,10 +80,10 @@ test.each(['deleted', 'replaced by another file'])(
   'a file that was %s while it was open is written anew at the end',
   (how) => {
     campaign.change('Found', found('Ember'))
-    const other = inHome('other.orrery')
-    create(other)
+    const otherFile = inHome('other.orrery')
+    create(otherFile)
     if (how === 'deleted') rmSync(campaign.path)
-    else renameSync(other, campaign.path)
+    else renameSync(otherFile, campaign.path)
     expect(problemOf(() => campaign.change('Found', found('Tide'))).message).toContain('Go on with a copy')
     const rescued = campaign.file.close()
     expect(rescued).toBe(inHome('test (rescued).orrery'))
@@ -210,17 +210,17 @@ test.skipIf(process.platform === 'win32')('a pipe, a device or a folder is refus
 test('a campaign with two names is refused under each of them, and opens again when it has one', () => {
   campaign.change('Found', found('Ember'))
   campaign.file.close()
-  const other = inHome('other.orrery')
-  linkSync(campaign.path, other)
-  const before = readFileSync(other)
-  for (const path of [campaign.path, other]) {
+  const secondName = inHome('other.orrery')
+  linkSync(campaign.path, secondName)
+  const before = readFileSync(secondName)
+  for (const path of [campaign.path, secondName]) {
     const { problem, message } = problemOf(() => open(path))
     expect(problem).toBe('in-use')
     expect(message).toContain('a second name on this disk')
   }
-  expect(readFileSync(other).equals(before)).toBe(true)
+  expect(readFileSync(secondName).equals(before)).toBe(true)
   rmSync(campaign.path)
-  expect(factions(open(other))).toEqual(['Ember'])
+  expect(factions(open(secondName))).toEqual(['Ember'])
 })
 
 test('the draft of a program that was killed while it made a campaign is no second name', () => {

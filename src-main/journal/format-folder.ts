@@ -46,7 +46,7 @@ export interface FolderSource {
   /** In the order in which file names are assigned. */
   readonly entries: readonly FolderEntry[]
   /** Returns the text between the brackets for a thing that is not an entry. */
-  readonly linkFor: (thing: NonNullable<ResolvedLink['thing']>) => string
+  readonly linkFor: (entity: NonNullable<ResolvedLink['thing']>) => string
   readonly findPicture: (id: string) => FolderPicture | null
 }
 
@@ -69,13 +69,13 @@ export function formatExportFolder({ entries, linkFor, findPicture }: FolderSour
   }
 
   function linkOf(entry: FolderEntry, text: string): string | null {
-    const { thing, ...parts } = entry.read(text)
-    if (thing === null) return caught(text)
-    const place = thing.kind === 'journal' ? places.get(thing.id) : undefined
-    if (place !== undefined) return formatExportedEntryLink(parts, thing.name, place.link)
-    const written = linkFor(thing)
-    return written.startsWith(`${thing.kind}:`) && parts.target.indexOf(':') < 0
-      ? formatLink({ ...parts, target: `${thing.kind}:${parts.target}` })
+    const { thing: target, ...parts } = entry.read(text)
+    if (target === null) return caught(text)
+    const place = target.kind === 'journal' ? places.get(target.id) : undefined
+    if (place !== undefined) return formatExportedEntryLink(parts, target.name, place.link)
+    const written = linkFor(target)
+    return written.startsWith(`${target.kind}:`) && parts.target.indexOf(':') < 0
+      ? formatLink({ ...parts, target: `${target.kind}:${parts.target}` })
       : null
   }
 

@@ -73,29 +73,29 @@ export function createNameResolverFrom(
     for (const parts of listLinkReadings(text)) {
       const found = meant(parts.target)
       if (found.length === 0) continue
-      const thing = oneOf(found, linked)
-      return { ...parts, thing, isAmbiguous: thing === null }
+      const entity = oneOf(found, linked)
+      return { ...parts, thing: entity, isAmbiguous: entity === null }
     }
     return { ...parseUnknownLink(text), thing: null, isAmbiguous: false }
   }
 
   /** Returns the text between the brackets that resolves to this thing. */
-  function linkFor(thing: Thing): string {
-    const { kind, id, name } = thing
+  function linkFor(entity: Thing): string {
+    const { kind, id, name } = entity
     const written = escapeLinkName(name)
     const namesakes = bearers(name)
     if (namesakes.length === 1 && splitKind(written).kind === null) return written
     if (namesakes.filter((otherNamesake) => otherNamesake.kind === kind).length < 2) return `${kind}:${written}`
     const path = `${folders.get(id) ?? ''}/${written}`
     const isPath = kind === 'journal' && !/^\/|[#|[\]~]/.test(path) && splitKind(path).kind === null
-    return isPath && isOnly(path, thing) ? path : markedLinkFor(thing)
+    return isPath && isOnly(path, entity) ? path : markedLinkFor(entity)
   }
 
   /** As `linkFor`, but without folder names: if the name is not unique, it is followed by the beginning of the id. */
-  function markedLinkFor(thing: Thing): string {
-    const { kind, id, name } = thing
+  function markedLinkFor(entity: Thing): string {
+    const { kind, id, name } = entity
     const namesakes = bearers(name).filter((candidate) => candidate.kind === kind && candidate.id !== id)
-    if (namesakes.length === 0) return linkFor(thing)
+    if (namesakes.length === 0) return linkFor(entity)
     let length = SHORTEST_MARK
     while (length < id.length && namesakes.some((otherNamesake) => otherNamesake.id.startsWith(id.slice(0, length))))
       length += 1
@@ -114,9 +114,9 @@ export function createNameResolverFrom(
     return getShownText(isPath ? { ...parts, target: name.slice(at + 1) } : parts)
   }
 
-  function isOnly(text: string, thing: Thing): boolean {
-    const [found, other] = meant(text)
-    return found !== undefined && other === undefined && isSameLinkTarget(found, thing)
+  function isOnly(text: string, entity: Thing): boolean {
+    const [found, second] = meant(text)
+    return found !== undefined && second === undefined && isSameLinkTarget(found, entity)
   }
 
   return {

@@ -50,11 +50,11 @@ test('A day comes back from its parts, in any calendar', () => {
 test('The day after is the next of its month, or the first of the next one; the week goes on by one', () => {
   fc.assert(
     fc.property(AnyCalendar, AnyDay, (calendar, day) => {
-      const [one, next] = [getDayParts(calendar, day), getDayParts(calendar, day + 1)]
-      const isLast = one.dayOfMonth === calendar.months[one.month]?.days
-      expect(next.dayOfMonth).toBe(isLast ? 1 : one.dayOfMonth + 1)
-      expect(next.month).toBe(isLast ? (one.month + 1) % calendar.months.length : one.month)
-      if (one.weekday !== null) expect(next.weekday).toBe((one.weekday + 1) % calendar.weekdays.length)
+      const [today, next] = [getDayParts(calendar, day), getDayParts(calendar, day + 1)]
+      const isLast = today.dayOfMonth === calendar.months[today.month]?.days
+      expect(next.dayOfMonth).toBe(isLast ? 1 : today.dayOfMonth + 1)
+      expect(next.month).toBe(isLast ? (today.month + 1) % calendar.months.length : today.month)
+      if (today.weekday !== null) expect(next.weekday).toBe((today.weekday + 1) % calendar.weekdays.length)
     }),
   )
 })
@@ -62,8 +62,8 @@ test('The day after is the next of its month, or the first of the next one; the 
 test('A year on is as many days on as a year has', () => {
   fc.assert(
     fc.property(AnyCalendar, AnyDay, (calendar, day) => {
-      const [one, later] = [getDayParts(calendar, day), getDayParts(calendar, day + countDaysOfYear(calendar))]
-      expect(later).toMatchObject({ year: one.year + 1, month: one.month, dayOfMonth: one.dayOfMonth })
+      const [today, later] = [getDayParts(calendar, day), getDayParts(calendar, day + countDaysOfYear(calendar))]
+      expect(later).toMatchObject({ year: today.year + 1, month: today.month, dayOfMonth: today.dayOfMonth })
     }),
   )
 })

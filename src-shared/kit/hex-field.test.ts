@@ -26,14 +26,14 @@ const holds = (property: fc.IProperty<unknown>) => fc.assert(property, { seed: 4
 
 test('distances and neighbours are those of the hexes themselves', () => {
   holds(
-    fc.property(pairs, ({ board, one, other }) => {
+    fc.property(pairs, ({ board, one: start, other: end }) => {
       const field = createHexField(board)
-      const [from, to] = [field.placeOf(one), field.placeOf(other)]
-      expect(field.indexOf(from)).toBe(one)
-      expect(field.distance(one, other)).toBe(getHexDistance(from, to, board))
+      const [from, to] = [field.placeOf(start), field.placeOf(end)]
+      expect(field.indexOf(from)).toBe(start)
+      expect(field.distance(start, end)).toBe(getHexDistance(from, to, board))
       for (const side of HEX_SIDES) {
         const near = getHexNeighbour(from, side, board)
-        expect(field.neighbour(one, side)).toBe(isOnBoard(near, board) ? field.indexOf(near) : -1)
+        expect(field.neighbour(start, side)).toBe(isOnBoard(near, board) ? field.indexOf(near) : -1)
       }
     }),
   )
@@ -41,30 +41,30 @@ test('distances and neighbours are those of the hexes themselves', () => {
 
 test('a spiral has every hex in range once, rings are where they should be', () => {
   holds(
-    fc.property(pairs, ({ board, one, range }) => {
+    fc.property(pairs, ({ board, one: centre, range }) => {
       const field = createHexField(board)
       const out = new Int32Array(getSpiralCapacity(range))
       const inRange = Array.from({ length: field.size }, (_, hex) => hex).filter(
-        (hex) => field.distance(one, hex) <= range,
+        (hex) => field.distance(centre, hex) <= range,
       )
-      const found = [...out.subarray(0, field.spiral(one, range, out))]
+      const found = [...out.subarray(0, field.spiral(centre, range, out))]
       expect(found.toSorted((a, b) => a - b)).toEqual(inRange)
-      expect(found.map((hex) => field.distance(one, hex))).toEqual(
-        found.map((hex) => field.distance(one, hex)).toSorted((a, b) => a - b),
+      expect(found.map((hex) => field.distance(centre, hex))).toEqual(
+        found.map((hex) => field.distance(centre, hex)).toSorted((a, b) => a - b),
       )
-      const ring = [...out.subarray(0, field.ring(one, range, out))]
-      expect(ring.toSorted((a, b) => a - b)).toEqual(inRange.filter((hex) => field.distance(one, hex) === range))
+      const ring = [...out.subarray(0, field.ring(centre, range, out))]
+      expect(ring.toSorted((a, b) => a - b)).toEqual(inRange.filter((hex) => field.distance(centre, hex) === range))
     }),
   )
 })
 
 test('a line leads from one hex to the other, step by step', () => {
   holds(
-    fc.property(pairs, ({ board, one, other }) => {
+    fc.property(pairs, ({ board, one: start, other: end }) => {
       const field = createHexField(board)
       const out = new Int32Array(64)
-      const line = [...out.subarray(0, field.line(one, other, out))]
-      expect([line[0], line.at(-1)]).toEqual([one, other])
+      const line = [...out.subarray(0, field.line(start, end, out))]
+      expect([line[0], line.at(-1)]).toEqual([start, end])
       // A line along the edge of a board may leave it for a step.
       for (const [index, hex] of line.slice(1).entries()) {
         const before = field.placeOf(line[index] ?? 0)

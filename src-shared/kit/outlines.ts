@@ -94,18 +94,18 @@ export function isPointInOutline(outline: readonly Point[], { x, y }: Point): bo
 }
 
 function doMeet([a, b]: Line, [c, d]: Line): boolean {
-  const [one, two, three, four] = [
+  const [turnC, turnD, turnA, turnB] = [
     getOrientation(a, b, c),
     getOrientation(a, b, d),
     getOrientation(c, d, a),
     getOrientation(c, d, b),
   ]
-  if (one * two < 0 && three * four < 0) return true
+  if (turnC * turnD < 0 && turnA * turnB < 0) return true
   const on = (turn: number, [from, to]: Line, point: Point) =>
     turn === 0 &&
     point.x >= Math.min(from.x, to.x) &&
     point.x <= Math.max(from.x, to.x) &&
     point.y >= Math.min(from.y, to.y) &&
     point.y <= Math.max(from.y, to.y)
-  return on(one, [a, b], c) || on(two, [a, b], d) || on(three, [c, d], a) || on(four, [c, d], b)
+  return on(turnC, [a, b], c) || on(turnD, [a, b], d) || on(turnA, [c, d], a) || on(turnB, [c, d], b)
 }

@@ -43,10 +43,10 @@ describe('depth', () => {
   test('equals a raster of a fifth of a millimetre, but for what is thinner', () => {
     fc.assert(
       fc.property(Placed, Placed, (a, b) => {
-        const [one, other] = [square(a.x, a.y, a.degrees), square(b.x, b.y, b.degrees)]
-        const depth = computeOverlapDepth(one, other)
+        const [squareA, squareB] = [square(a.x, a.y, a.degrees), square(b.x, b.y, b.degrees)]
+        const depth = computeOverlapDepth(squareA, squareB)
         fc.pre(Math.abs(depth) > 0.6)
-        expect(shareRaster(one, other, 0.2)).toBe(depth > 0)
+        expect(shareRaster(squareA, squareB, 0.2)).toBe(depth > 0)
       }),
       { numRuns: 60 },
     )
@@ -55,11 +55,11 @@ describe('depth', () => {
   test('is the same from both sides, and where it is 0 and less there is a gap', () => {
     fc.assert(
       fc.property(Placed, Placed, (a, b) => {
-        const [one, other] = [square(a.x, a.y, a.degrees), square(b.x, b.y, b.degrees)]
-        const depth = computeOverlapDepth(one, other)
-        if (depth > 0) expect(computeOverlapDepth(other, one)).toBeCloseTo(depth, 9)
-        else expect(computeOverlapDepth(other, one)).toBeLessThanOrEqual(0)
-        expect(getPolygonGap(one, other) > 0).toBe(depth < 0)
+        const [squareA, squareB] = [square(a.x, a.y, a.degrees), square(b.x, b.y, b.degrees)]
+        const depth = computeOverlapDepth(squareA, squareB)
+        if (depth > 0) expect(computeOverlapDepth(squareB, squareA)).toBeCloseTo(depth, 9)
+        else expect(computeOverlapDepth(squareB, squareA)).toBeLessThanOrEqual(0)
+        expect(getPolygonGap(squareA, squareB) > 0).toBe(depth < 0)
       }),
     )
   })
@@ -71,11 +71,11 @@ describe('depth', () => {
     expect(doOverlap(square(0, 0), square(0, 0, 45, 2), 8.9)).toBe(true)
     fc.assert(
       fc.property(Placed, Placed, fc.double({ min: 0, max: 4, noNaN: true }), (a, b, more) => {
-        const [one, other] = [square(a.x, a.y, a.degrees), square(b.x, b.y, b.degrees, 9)]
-        const depth = computeOverlapDepth(one, other)
+        const [squareA, squareB] = [square(a.x, a.y, a.degrees), square(b.x, b.y, b.degrees, 9)]
+        const depth = computeOverlapDepth(squareA, squareB)
         fc.pre(Math.abs(depth - more) > 1e-9)
-        expect(doOverlap(one, other, more)).toBe(depth > more)
-        expect(doOverlap(other, one, more)).toBe(depth > more)
+        expect(doOverlap(squareA, squareB, more)).toBe(depth > more)
+        expect(doOverlap(squareB, squareA, more)).toBe(depth > more)
       }),
     )
   })

@@ -89,7 +89,7 @@ function walk(text: string, visitor: Visitor): void {
   let fence: string | null = null
   let isQuotedSecret = false
 
-  for (const { line, isInElement, isWhole } of linesOf(text)) {
+  for (const { line, isInElement, isWhole } of splitLines(text)) {
     const seen = removeInvisibleCharacters(line)
     const marks = MARKS.exec(seen)?.[0] ?? ''
     const own = seen.slice(marks.length).trim()
@@ -155,7 +155,7 @@ function hasSecretClass(attributes: string): boolean {
   return classes.some(([, double, single, bare]) => SECRET_CLASS.test(double ?? single ?? bare ?? ''))
 }
 
-function linesOf(text: string): Line[] {
+function splitLines(text: string): Line[] {
   const spans = findSecretElements(text)
   const ends = text.match(LINE_END) ?? []
   let [from, at] = [0, 0]

@@ -18,7 +18,7 @@ export function createWriteLock(db: Database, path: string, place: FileIdentity)
   function step(): boolean {
     if (fault !== null) throw createDamageError(path, fault)
     if (isOpen) return false
-    const taken = told(() => steps.next())
+    const taken = catchDamage(() => steps.next())
     if (!taken.done) return true
     end(taken.value)
     return false
@@ -74,7 +74,7 @@ export function createWriteLock(db: Database, path: string, place: FileIdentity)
 export type WriteLock = ReturnType<typeof createWriteLock>
 
 /** Takes a step, and turns an error of SQLite that means damage into a fault. */
-function told<Step>(take: () => Step): Step | IteratorReturnResult<string> {
+function catchDamage<Step>(take: () => Step): Step | IteratorReturnResult<string> {
   try {
     return take()
   } catch (error) {

@@ -24,7 +24,7 @@ export function createStarLinkRepository(orm: Orm) {
       .orderBy(starLink.id)
       .prepare(),
   )
-  const one = once(() => orm.select({ id: starLink.id }).from(starLink).where(isLink).prepare())
+  const linkQuery = once(() => orm.select({ id: starLink.id }).from(starLink).where(isLink).prepare())
   const removed = once(() => orm.delete(starLink).where(isLink).prepare())
   const targets = {
     warband: prepareFind(orm, warband),
@@ -39,7 +39,7 @@ export function createStarLinkRepository(orm: Orm) {
   return {
     /** The link targets of a star; some of them may no longer exist. */
     list: (starId: string): StarLinkTarget[] => ofStar().all({ starId }),
-    isLinked: (starId: string, target: StarLinkTarget): boolean => one().get({ starId, ...target }) !== undefined,
+    isLinked: (starId: string, target: StarLinkTarget): boolean => linkQuery().get({ starId, ...target }) !== undefined,
     add: prepareAdd(orm, starLink),
     remove: (starId: string, target: StarLinkTarget): void => void removed().run({ starId, ...target }),
     /** Whether a link target exists. */

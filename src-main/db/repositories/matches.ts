@@ -84,7 +84,7 @@ export type MatchSnapshot = Omit<typeof matchSnapshot.$inferSelect, 'sum'>
 /** Creates access to snapshots. One whose checksum does not match is treated as missing. */
 function createSnapshotRepository(orm: Orm) {
   const state = sql<string>`${matchSnapshot.state}`
-  const one = once(() =>
+  const snapshotQuery = once(() =>
     orm
       .select({ ...getTableColumns(matchSnapshot), state })
       .from(matchSnapshot)
@@ -94,7 +94,7 @@ function createSnapshotRepository(orm: Orm) {
   const put = prepareUpsert(orm, matchSnapshot)
   return {
     find(id: string): MatchSnapshot | null {
-      const row = one().get({ id })
+      const row = snapshotQuery().get({ id })
       if (row === undefined || row.sum !== computeSnapshotChecksum(row)) return null
       return { ...row, state: JSON.parse(row.state) as unknown }
     },

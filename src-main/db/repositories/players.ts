@@ -49,8 +49,8 @@ export function createPlayerRepository(orm: Orm) {
   function listWhole(): PlayerAssignment[] {
     const kinds = Object.keys(TABLES) as (keyof typeof TABLES)[]
     return kinds.flatMap((kind, at) =>
-      (whole()[at]?.all() ?? []).flatMap(({ playerId, ...thing }) =>
-        playerId === null ? [] : [{ ...thing, kind, playerId, side: null }],
+      (whole()[at]?.all() ?? []).flatMap(({ playerId, ...assigned }) =>
+        playerId === null ? [] : [{ ...assigned, kind, playerId, side: null }],
       ),
     )
   }

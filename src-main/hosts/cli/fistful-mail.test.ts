@@ -79,7 +79,8 @@ test('two sealed turns between two campaign files, by the command line alone', a
     await bert.done('paste', await ann.post())
     await bert.done('resolve')
   }
-  const places = async (one: typeof ann) => (JSON.parse(await one.done('report', '--json')) as { after: unknown }).after
+  const places = async (desk: typeof ann) =>
+    (JSON.parse(await desk.done('report', '--json')) as { after: unknown }).after
   expect(await places(bert)).toEqual(await places(ann))
 })
 

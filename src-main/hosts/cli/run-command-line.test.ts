@@ -246,9 +246,9 @@ describe('vectors', () => {
 
   test('names the kinds that are not built', async () => {
     const { examples, ...rest } = json({ out: readFileSync(join(VECTORS, 'space-planes.json'), 'utf8') })
-    const [one] = examples as object[]
+    const [example] = examples as object[]
     const ahead = join(campaign.world.home, 'ahead.json')
-    writeFileSync(ahead, JSON.stringify({ ...rest, examples: [{ ...one, kind: 'a-later-rule' }] }))
+    writeFileSync(ahead, JSON.stringify({ ...rest, examples: [{ ...example, kind: 'a-later-rule' }] }))
     const { code, out } = await orrery('vectors', ahead)
     expect(code).toBe(0)
     expect(out).toBe('skipped 1 of a-later-rule: not built yet\n0 passed, 0 failed\n')
@@ -268,9 +268,9 @@ describe('vectors', () => {
   test('a failed example is a problem', async () => {
     const { examples, ...rest } = json({ out: readFileSync(join(VECTORS, 'planet28.json'), 'utf8') })
     const kind = String(passedKinds(json(await orrery('vectors', join(VECTORS, 'planet28.json'), '--json')))[0])
-    const one = (examples as { kind: string }[]).find((example) => example.kind === kind)
+    const chosenExample = (examples as { kind: string }[]).find((example) => example.kind === kind)
     const wrong = join(campaign.world.home, 'wrong.json')
-    writeFileSync(wrong, JSON.stringify({ ...rest, examples: [{ ...one, expect: { noSuchAnswer: 1 } }] }))
+    writeFileSync(wrong, JSON.stringify({ ...rest, examples: [{ ...chosenExample, expect: { noSuchAnswer: 1 } }] }))
     const { code, out } = await orrery('vectors', wrong)
     expect(code).toBe(1)
     expect(out).toMatch(/^failed .*\n0 passed, 1 failed\n$/)

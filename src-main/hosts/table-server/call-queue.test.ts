@@ -19,14 +19,14 @@ test('in every round everybody who waits begins one call, in the order in which 
   for (const what of ['ana 1', 'ana 2', 'ana 3']) call('ana', what)
   call('ben', 'ben 1')
   expect([rounds.length, begun]).toEqual([1, []])
-  const told: string[][] = []
+  const log: string[][] = []
   for (let round = rounds.shift(); round !== undefined; round = rounds.shift()) {
-    if (told.length === 1) call('cleo', 'cleo 1')
+    if (log.length === 1) call('cleo', 'cleo 1')
     round()
     await Promise.resolve()
-    told.push(begun.splice(0))
+    log.push(begun.splice(0))
   }
-  expect(told).toEqual([['ana 1', 'ben 1'], ['ana 2', 'cleo 1'], ['ana 3']])
+  expect(log).toEqual([['ana 1', 'ben 1'], ['ana 2', 'cleo 1'], ['ana 3']])
 })
 
 /** A server with two players who signed in, and how each calls. */

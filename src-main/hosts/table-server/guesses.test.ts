@@ -29,8 +29,8 @@ const guessOf = (right: number, guess: number): string =>
 const flat = (text: string): string => Buffer.from(text).toString('latin1')
 
 /** How far apart two means are, in standard errors. */
-function apart(one: readonly number[], other: readonly number[]): number {
-  const [a, b] = [one, other].map((times) => {
+function apart(first: readonly number[], second: readonly number[]): number {
+  const [a, b] = [first, second].map((times) => {
     const mean = times.reduce((sum, time) => sum + time, 0) / times.length
     return { mean, error: times.reduce((sum, time) => sum + (time - mean) ** 2, 0) / times.length ** 2 }
   })

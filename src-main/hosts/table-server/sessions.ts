@@ -85,9 +85,9 @@ export function createSessions({ token, joinCodes, store, now }: SessionOptions)
     },
     /** Finds the session that credentials belong to, or null. */
     find({ secret, key }: Partial<Credentials>): SessionView | null {
-      const one = secret === undefined ? undefined : sessions.get(hexOf(secret))
-      if (!one || !timingSafeEqual(Buffer.from(one.key, 'hex'), digestOf(key ?? ''))) return null
-      const { id, role, name, playerId } = one
+      const session = secret === undefined ? undefined : sessions.get(hexOf(secret))
+      if (!session || !timingSafeEqual(Buffer.from(session.key, 'hex'), digestOf(key ?? ''))) return null
+      const { id, role, name, playerId } = session
       return { id, role, name, playerId, capabilities: [], appVersion: APP_VERSION }
     },
     /** Ends the session of a secret. */

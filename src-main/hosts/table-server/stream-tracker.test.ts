@@ -46,9 +46,9 @@ test('hands other answers on as they are', () => {
 
 test('a session that opens more and more ends its own oldest streams, and all of them when it ends', async () => {
   const streams = createStreamTracker()
-  const other = endless()
+  const guest = endless()
   const [first, ...rest] = Array.from({ length: 32 }, endless)
-  streams.track(other.response, 'other')
+  streams.track(guest.response, 'other')
   for (const { response } of [...(first ? [first] : []), ...rest]) streams.track(response, 'own')
   await first?.cancelled
   expect(streams.count()).toBe(31)

@@ -27,7 +27,7 @@ const asked = (name: string) => sql.placeholder(name)
 
 /** The ledger of a campaign. Lines are append-only and removed only by undoing the change that wrote them. */
 export function createLedgerRepository(orm: Orm) {
-  const { all, ofBattle, one } = prepareSums(orm)
+  const { all, ofBattle, one: ofAccount } = prepareSums(orm)
   const listed = prepareList(orm)
   const { lastSpent, spent, opened } = prepareSpending(orm)
 
@@ -38,7 +38,7 @@ export function createLedgerRepository(orm: Orm) {
     /** The balances of one battle, per account. */
     sumsOfBattle: (battleId: string): AccountBalance[] => ofBattle.all({ battleId }).map(sumOf),
     sumOf: ({ kind, id }: Account, inCurrency: Currency): number =>
-      one.get({ kind, id, currency: inCurrency })?.amount ?? 0,
+      ofAccount.get({ kind, id, currency: inCurrency })?.amount ?? 0,
     /** The newest debit of an account, or null. */
     findLastSpent: ({ kind, id }: Account, inCurrency: Currency): string | null =>
       lastSpent.get({ kind, id, currency: inCurrency })?.id ?? null,

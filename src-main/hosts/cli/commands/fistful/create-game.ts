@@ -111,10 +111,10 @@ export async function startGame(call: Call): Promise<CommandResult> {
 }
 
 function choose(state: GameState, side: Side, star: string): GameState {
-  const { legal, whyNot } = listHomeworldStars(state, side)
+  const { legal, whyNot: reasons } = listHomeworldStars(state, side)
   if (legal.includes(star)) return chooseHomeworld(state, side, star)
   throw new UsageError(
-    `${star} cannot be the homeworld of ${side}: ${whyNot[star] ?? 'there is no star.'} Legal: ${legal.join(', ')}.`,
+    `${star} cannot be the homeworld of ${side}: ${reasons[star] ?? 'there is no star.'} Legal: ${legal.join(', ')}.`,
   )
 }
 

@@ -46,7 +46,7 @@ export function simulateBattles(call: Call): CommandResult {
     summarizeTally(label, playSeriesBatch({ plan, at, from: 0, games: plan.games })),
   )
   const worth = computeWeaponWorth(plan, figures)
-  const lines = figures.flatMap((figure) => linesOf(figure, plan))
+  const lines = figures.flatMap((figure) => listResultLines(figure, plan))
   const valued =
     worth && `Worth in riflemen: ${playedWords(worth)} by the battles, ${worth.valued.toFixed(1)} by our value.`
   return {
@@ -79,7 +79,10 @@ function riflemen(side: string, count: number) {
   return { figures }
 }
 
-function linesOf({ label, games, sides, tempers, draws, meanTurns }: SeriesCaseResult, plan: SeriesPlan): string[] {
+function listResultLines(
+  { label, games, sides, tempers, draws, meanTurns }: SeriesCaseResult,
+  plan: SeriesPlan,
+): string[] {
   const share = (name: string, band: SeriesCaseResult['sides'][number] | undefined) =>
     band ? `  ${name}: ${formatChance(band.share)} (${formatChance(band.low)} to ${formatChance(band.high)})` : ''
   const names = plan.tempers.map((id) => BOT_STYLES[id].title)

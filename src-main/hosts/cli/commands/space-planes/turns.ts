@@ -48,13 +48,14 @@ export function showRange(call: Call): CommandResult {
   const [line, back] = [explainLineOfFire(battle, ship, target), explainLineOfFire(battle, target, ship)]
   const shot = listLinesOfFire(battle).find((range) => range.ship === ship.id && range.target === target.id)
   const chance = shot?.chance?.now ?? null
-  const whyNot = ship.plane === target.plane ? '' : ` They are on planes ${ship.plane} and ${target.plane}: no shot.`
+  const planesNote =
+    ship.plane === target.plane ? '' : ` They are on planes ${ship.plane} and ${target.plane}: no shot.`
   return {
     data: { line, back, chance },
     text: [
       `${ship.id} at ${target.id}: ${lineWords(line)}`,
       `${target.id} at ${ship.id}: ${lineWords(back)}`,
-      `${chance === null ? 'No chance of a hit' : `A hit: ${formatChance(chance)}`}.${whyNot}`,
+      `${chance === null ? 'No chance of a hit' : `A hit: ${formatChance(chance)}`}.${planesNote}`,
     ].join('\n'),
   }
 }
