@@ -10,15 +10,15 @@ test('A page that is opened again comes to the front, and old ones fall off', ()
 })
 
 test('The hint says where the words stand, without the marks around them', () => {
-  const thing = { kind: 'journal', id: 'a', name: 'Landfall' } as const
-  expect(formatHitHint({ thing, excerpt: 'the gates of \u2068Vega\u2069 open', isGuess: false })).toBe(
+  const entry = { kind: 'journal', id: 'a', name: 'Landfall' } as const
+  expect(formatHitHint({ thing: entry, excerpt: 'the gates of \u2068Vega\u2069 open', isGuess: false })).toBe(
     'the gates of Vega open · Journal entry',
   )
   const long = `Every chart of the Reach is a promise made by [[The \u2068Lantern\u2069 League]]: that the lamps are lit.`
-  expect(formatHitHint({ thing, excerpt: long, isGuess: true })).toBe(
+  expect(formatHitHint({ thing: entry, excerpt: long, isGuess: true })).toBe(
     '…omise made by The Lantern League: that the l… · Journal entry',
   )
-  expect(formatHitHint({ thing: { ...thing, kind: 'star' }, excerpt: '', isGuess: true })).toBe('Star')
+  expect(formatHitHint({ thing: { ...entry, kind: 'star' }, excerpt: '', isGuess: true })).toBe('Star')
 })
 
 test('An action stands first as soon as its name is begun, but not for a letter or two', () => {

@@ -32,16 +32,16 @@ export function filterSearchHits(
   areOfTextBefore: boolean,
 ): readonly SearchHit[] {
   if (text === '') return []
-  return areOfTextBefore ? hits.filter(({ thing }) => hasAllWords(thing.name, text)) : hits
+  return areOfTextBefore ? hits.filter((hit) => hasAllWords(hit.thing.name, text)) : hits
 }
 
 /** Hint beside a hit: its kind and a plain-text excerpt around the match. */
-export function formatHitHint({ thing, excerpt }: SearchHit): string {
+export function formatHitHint({ thing: entity, excerpt }: SearchHit): string {
   const BEFORE = 18
   const LONGEST = 46
   const plain = excerpt.replaceAll(/[[\]*#_]|\s(?=\s)/g, '').trim()
   const start = Math.max(0, plain.indexOf('\u2068') - BEFORE)
   const cut = plain.slice(start, start + LONGEST).replaceAll(/[\u2068\u2069]/g, '')
   const text = `${start > 0 ? '…' : ''}${cut}${start + LONGEST < plain.length ? '…' : ''}`
-  return text === '' ? THING_KINDS[thing.kind].label : `${text} · ${THING_KINDS[thing.kind].label}`
+  return text === '' ? THING_KINDS[entity.kind].label : `${text} · ${THING_KINDS[entity.kind].label}`
 }

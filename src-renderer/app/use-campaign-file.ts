@@ -15,7 +15,7 @@ export function useCampaignFile({ client, session }: Connection, notify: Notify,
   const faults = ref<readonly string[]>([])
   const isDamage = ref(true)
   const isActing = ref(false)
-  const whyNot = () => (name() === null ? 'No campaign is open.' : null)
+  const findRefusal = () => (name() === null ? 'No campaign is open.' : null)
 
   const hasDialogs = (): boolean => session.capabilities.includes('file-dialogs')
 
@@ -74,10 +74,10 @@ export function useCampaignFile({ client, session }: Connection, notify: Notify,
   }
 
   const actions: readonly Action[] = [
-    { id: 'save-copy', label: 'Save a copy', icon: CopyPlus, whyNot, run: saveCopy },
-    { id: 'export-campaign', label: 'Export campaign', icon: FileDown, whyNot, run: exportFile },
-    { id: 'check-file', label: 'Check the campaign file', icon: BadgeCheck, whyNot, run: check },
-    { id: 'close-campaign', label: 'Close the campaign', icon: LogOut, whyNot, run: close },
+    { id: 'save-copy', label: 'Save a copy', icon: CopyPlus, whyNot: findRefusal, run: saveCopy },
+    { id: 'export-campaign', label: 'Export campaign', icon: FileDown, whyNot: findRefusal, run: exportFile },
+    { id: 'check-file', label: 'Check the campaign file', icon: BadgeCheck, whyNot: findRefusal, run: check },
+    { id: 'close-campaign', label: 'Close the campaign', icon: LogOut, whyNot: findRefusal, run: close },
   ]
   return { actions, work, faults, isDamage, showFaults, follow, repair, isActing }
 }

@@ -53,7 +53,7 @@ export function useShellActions(handlers: ShellActions): readonly ActionGroup[] 
  * Undo and redo, of the page if it has its own. The main process decides whether they are available: the history in this window may be one change
  * behind.
  */
-function turns({ client }: Connection, whyNot: () => string | null): readonly Action[] {
+function turns({ client }: Connection, findRefusal: () => string | null): readonly Action[] {
   const ownUndo = useOwnUndo()
   return [
     {
@@ -61,7 +61,7 @@ function turns({ client }: Connection, whyNot: () => string | null): readonly Ac
       label: 'Undo',
       icon: Undo2,
       shortcut: 'Mod+Z',
-      whyNot,
+      whyNot: findRefusal,
       run: async () => void (await (ownUndo.pair ? ownUndo.pair.undo() : client.history.undo({ id: null }))),
     },
     {
@@ -69,7 +69,7 @@ function turns({ client }: Connection, whyNot: () => string | null): readonly Ac
       label: 'Redo',
       icon: Redo2,
       shortcut: 'Mod+Shift+Z',
-      whyNot,
+      whyNot: findRefusal,
       run: async () => void (await (ownUndo.pair ? ownUndo.pair.redo() : client.history.redo({ id: null }))),
     },
   ]
@@ -114,11 +114,17 @@ function windowActions(
   ]
 }
 
-function fileActions({ open }: ShellActions, whyNot: () => string | null): readonly Action[] {
+function fileActions({ open }: ShellActions, findRefusal: () => string | null): readonly Action[] {
   return [
     { id: 'new-campaign', label: 'New campaign', icon: Sparkles, run: () => open('/welcome?new') },
     { id: 'open-campaign', label: 'Open another campaign', icon: FolderOpen, run: () => open('/welcome') },
-    { id: 'restore-backup', label: 'Restore a backup', icon: ArchiveRestore, whyNot, run: () => open('/backups') },
+    {
+      id: 'restore-backup',
+      label: 'Restore a backup',
+      icon: ArchiveRestore,
+      whyNot: findRefusal,
+      run: () => open('/backups'),
+    },
   ]
 }
 

@@ -34,8 +34,8 @@ function isRefusedAs(error: unknown, code: string): boolean {
 function badInput({ message, data }: ORPCError<string, unknown>): string {
   const issues: unknown = Reflect.get(Object(data), 'issues')
   const first: unknown = Array.isArray(issues) ? issues[0] : null
-  const said: unknown = Reflect.get(Object(first), 'message')
+  const reason: unknown = Reflect.get(Object(first), 'message')
   const path: unknown = Reflect.get(Object(first), 'path')
-  if (typeof said !== 'string') return message
-  return Array.isArray(path) && path.length > 0 ? `${path.join('.')}: ${said}` : said
+  if (typeof reason !== 'string') return message
+  return Array.isArray(path) && path.length > 0 ? `${path.join('.')}: ${reason}` : reason
 }

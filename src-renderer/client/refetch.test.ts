@@ -22,42 +22,42 @@ function asked({ isShown }: { isShown: boolean }) {
 }
 
 test('what is shown is asked again', async () => {
-  const { queryClient, calls, answer, told } = asked({ isShown: true })
+  const { queryClient, calls, answer, told: cached } = asked({ isShown: true })
   await answer('one')
   const again = refetchQueries(queryClient, { queryKey: KEY })
   await answer('two')
   await again
-  expect([calls.length, told()]).toEqual([2, 'two'])
+  expect([calls.length, cached()]).toEqual([2, 'two'])
 })
 
 test('a first question under way is asked again: its answer may be from before the event', async () => {
-  const { queryClient, calls, answer, told } = asked({ isShown: true })
+  const { queryClient, calls, answer, told: cached } = asked({ isShown: true })
   const again = refetchQueries(queryClient, { queryKey: KEY })
   await answer('one')
   await answer('two')
   await again
-  expect([calls.length, told()]).toEqual([2, 'two'])
+  expect([calls.length, cached()]).toEqual([2, 'two'])
 })
 
 test('one that is asked before its page is there is asked again with the page', async () => {
-  const { queryClient, calls, answer, show, told } = asked({ isShown: false })
+  const { queryClient, calls, answer, show, told: cached } = asked({ isShown: false })
   const again = refetchQueries(queryClient, { queryKey: KEY })
   await answer('one')
   await again
   expect(calls.length).toBe(1)
   show()
   await answer('two')
-  expect([calls.length, told()]).toEqual([2, 'two'])
+  expect([calls.length, cached()]).toEqual([2, 'two'])
 })
 
 test('a first question that fails is asked again as well', async () => {
-  const { queryClient, calls, answer, told } = asked({ isShown: true })
+  const { queryClient, calls, answer, told: cached } = asked({ isShown: true })
   const again = refetchQueries(queryClient)
   await waitForCallEffects()
   calls[0]?.refuse()
   await answer('two')
   await again
-  expect(told()).toBe('two')
+  expect(cached()).toBe('two')
 })
 
 test('what nobody asks and nobody shows is left for later', async () => {

@@ -147,9 +147,9 @@ describe('update', () => {
 
   test('names the ratings, and lays a picture under the map, which must be there', () => {
     const legend = STANDARD_LEGEND.map((entry) => ({ ...entry, shape: 'disc' as const }))
-    const [first, two, three, four, five] = legend
-    if (!first || !two || !three || !four || !five) throw new Error('A legend has five ratings')
-    update({ legend: [first, two, three, four, five] })
+    const [first, second, third, fourth, fifth] = legend
+    if (!first || !second || !third || !fourth || !fifth) throw new Error('A legend has five ratings')
+    update({ legend: [first, second, third, fourth, fifth] })
     expect(map.view().head.legend[4]).toEqual({ name: 'Blue', colour: null, shape: 'disc' })
     const underlay = { imageId: 'none', x: 0, y: 0, width: 10, turn: 0 }
     expect(map.refusal(() => update({ underlay })).message).toMatch(/^This picture is not there/)

@@ -19,12 +19,12 @@ const warbands = [
 test('a warband stands on one side only, which is called by those that stand there', () => {
   const sidesOf = ({ sides }: ReturnType<typeof createTableBattlePlan>) =>
     sides.map(({ name, warbandIds }) => [name, warbandIds])
-  const one = toggleWarband(createTableBattlePlan(), { at: 0, id: 'w', warbands })
-  expect(sidesOf(one)).toEqual([
+  const redsOnly = toggleWarband(createTableBattlePlan(), { at: 0, id: 'w', warbands })
+  expect(sidesOf(redsOnly)).toEqual([
     ['Reds', ['w']],
     ['Side 2', []],
   ])
-  const both = toggleWarband(one, { at: 0, id: 'v', warbands })
+  const both = toggleWarband(redsOnly, { at: 0, id: 'v', warbands })
   expect(both.sides[0]).toMatchObject({ name: 'Reds and Blues', warbandIds: ['w', 'v'] })
   const parted = toggleWarband(both, { at: 1, id: 'w', warbands })
   expect(sidesOf(parted)).toEqual([
@@ -33,8 +33,8 @@ test('a warband stands on one side only, which is called by those that stand the
   ])
   expect(sidesOf(toggleWarband(parted, { at: 1, id: 'w', warbands }))[1]).toEqual(['Side 2', []])
   const long = { id: 'u', name: 'The '.repeat(20).trim() }
-  expect(toggleWarband(one, { at: 0, id: 'u', warbands: [...warbands, long] }).sides[0]?.name).toBe('Reds')
-  const called = { ...one, sides: one.sides.map((side) => ({ ...side, name: 'The defenders' })) }
+  expect(toggleWarband(redsOnly, { at: 0, id: 'u', warbands: [...warbands, long] }).sides[0]?.name).toBe('Reds')
+  const called = { ...redsOnly, sides: redsOnly.sides.map((side) => ({ ...side, name: 'The defenders' })) }
   expect(toggleWarband(called, { at: 0, id: 'v', warbands }).sides[0]?.name).toBe('The defenders')
 })
 

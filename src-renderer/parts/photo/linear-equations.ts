@@ -38,7 +38,7 @@ export function buildNormalEquations(rows: readonly (readonly number[])[], resid
     for (const [i, item] of row.entries()) {
       right[i] = (right[i] ?? 0) + item * (residuals[at] ?? 0)
       const line = matrix[i]
-      if (line) for (const [k, other] of row.entries()) line[k] = (line[k] ?? 0) + item * other
+      if (line) for (const [k, factor] of row.entries()) line[k] = (line[k] ?? 0) + item * factor
     }
   return { matrix, right }
 }

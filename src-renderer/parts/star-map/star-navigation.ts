@@ -71,10 +71,10 @@ export function computeStarSpacing(
   const narrow = (key: string, far: number): void => void room.set(key, Math.min(far, room.get(key) ?? far))
   for (const [index, item] of placed.entries())
     for (let next = index + 1; next < placed.length; next += 1) {
-      const other = placed[next]
-      if (!other || other.x - item.x >= most) break
-      const far = Math.hypot(other.x - item.x, other.y - item.y)
-      for (const { key } of [item, other]) narrow(key, far)
+      const neighbour = placed[next]
+      if (!neighbour || neighbour.x - item.x >= most) break
+      const far = Math.hypot(neighbour.x - item.x, neighbour.y - item.y)
+      for (const { key } of [item, neighbour]) narrow(key, far)
     }
   return room
 }

@@ -42,7 +42,7 @@ export interface SurfaceOptions {
 export function useMapSurface(options: SurfaceOptions) {
   const writer = createScreenRenderer(() => performance.now())
   let view: ViewportSize = { width: 0, height: 0 }
-  let told: Camera | null = null
+  let reported: Camera | null = null
   let frame = 0
   let isBaseStale = true
 
@@ -64,8 +64,8 @@ export function useMapSurface(options: SurfaceOptions) {
       isBaseStale = writer.draw(base, whole) !== 'none'
     }
     paintOverlay(createViewCanvas(over, whole), list, options.overlay())
-    if (told !== at) options.onCamera(at, view)
-    told = at
+    if (reported !== at) options.onCamera(at, view)
+    reported = at
     if (isBaseStale || isFlying) request()
   }
 
@@ -87,7 +87,7 @@ export function useMapSurface(options: SurfaceOptions) {
       canvas.width = Math.round(view.width * window.devicePixelRatio)
       canvas.height = Math.round(view.height * window.devicePixelRatio)
     }
-    told = null
+    reported = null
     isBaseStale = true
     if (options.fits()) camera.refit()
     // Draws immediately: a resized canvas is empty and would flash.

@@ -29,7 +29,7 @@ interface ReadLink {
 
 /** Resolves the links of a text. Ambiguous names are left out, so that no new page is offered for them. */
 export function createLinkTargets(links: readonly ReadLink[]): LinkTargets {
-  return new Map(links.filter(({ isAmbiguous }) => !isAmbiguous).map(({ text, thing }) => [text, thing]))
+  return new Map(links.filter(({ isAmbiguous }) => !isAmbiguous).map(({ text, thing: target }) => [text, target]))
 }
 
 /** Rendering context of a text. */

@@ -119,18 +119,18 @@ test('Only addresses that may be opened become links', () => {
 })
 
 test('A link in a table keeps its bar escaped, and is the same link', () => {
-  const thing = { type: 'thing', text: 'Ysolde Brandt|Ysolde' }
+  const link = { type: 'thing', text: 'Ysolde Brandt|Ysolde' }
   expect(parseMarkdown('| Who |\n| --- |\n| [[Ysolde Brandt\\|Ysolde]] |')).toMatchObject([
-    { type: 'table', rows: [[{ children: [thing] }]] },
+    { type: 'table', rows: [[{ children: [link] }]] },
   ])
-  expect(inline('[[Ysolde Brandt\\|Ysolde]]')).toEqual([thing])
+  expect(inline('[[Ysolde Brandt\\|Ysolde]]')).toEqual([link])
 })
 
 test('A page that another program would embed is a link', () => {
-  const thing = { type: 'thing', text: 'Ember' }
-  expect(inline('![[Ember]]')).toEqual([thing])
-  expect(inline('see ![[Ember]]')).toEqual([text('see '), thing])
-  expect(inline('Look out![[Ember]]')).toEqual([text('Look out!'), thing])
+  const link = { type: 'thing', text: 'Ember' }
+  expect(inline('![[Ember]]')).toEqual([link])
+  expect(inline('see ![[Ember]]')).toEqual([text('see '), link])
+  expect(inline('Look out![[Ember]]')).toEqual([text('Look out!'), link])
 })
 
 test('What Obsidian marks in a text is drawn: highlights, comments, footnotes, and names of blocks left out', () => {

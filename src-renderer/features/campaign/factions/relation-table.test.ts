@@ -3,8 +3,12 @@ import type { Thing } from '#shared/contract/base.ts'
 import type { RelationView } from '#shared/contract/relations.ts'
 import { buildRelationTable } from './relation-table.ts'
 
-const thing = (kind: Thing['kind'], name: string): Thing => ({ kind, id: name.toLowerCase(), name })
-const [tithe, league, crew] = [thing('faction', 'Tithe'), thing('faction', 'League'), thing('warband', 'Crew')]
+const createThing = (kind: Thing['kind'], name: string): Thing => ({ kind, id: name.toLowerCase(), name })
+const [tithe, league, crew] = [
+  createThing('faction', 'Tithe'),
+  createThing('faction', 'League'),
+  createThing('warband', 'Crew'),
+]
 let count = 0
 const tie = (from: Thing, name: string, to: Thing, standing: number | null): RelationView => ({
   id: `r${count++}`,
@@ -32,7 +36,7 @@ test('Of two relations between two the worst counts; what tells no standing, and
     tie(tithe, 'fears', league, 1),
     tie(tithe, 'taxes', league, -2),
     tie(league, 'knows', tithe, null),
-    tie(thing('character', 'Vex'), 'hunts', tithe, -3),
+    tie(createThing('character', 'Vex'), 'hunts', tithe, -3),
   ])
   expect(things.map(({ name }) => name)).toEqual(['League', 'Tithe'])
   expect(rows[1]?.[0]).toEqual({ standing: -2, words: 'fears, taxes' })

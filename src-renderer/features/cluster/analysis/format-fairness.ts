@@ -74,14 +74,16 @@ export function formatTurn(turn: number | null): string {
 }
 
 /** Rows of the report: labels, and the values of each side. */
-export const FAIRNESS_ROWS: readonly { readonly label: string; readonly wordsOf: (home: HomeworldAssets) => string }[] =
-  [
-    { label: 'Rating', wordsOf: ({ rating }) => String(rating) },
-    { label: 'Stars within 3 hexes', wordsOf: ({ within3 }) => sumWords(within3) },
-    { label: 'Stars within 4 hexes', wordsOf: ({ within4 }) => sumWords(within4) },
-    { label: 'Stars within 5 hexes', wordsOf: ({ within5 }) => sumWords(within5) },
-    { label: 'Stars it reaches first', wordsOf: ({ nearer }) => sumWords(nearer) },
-  ]
+export const FAIRNESS_ROWS: readonly {
+  readonly label: string
+  readonly formatAssets: (home: HomeworldAssets) => string
+}[] = [
+  { label: 'Rating', formatAssets: ({ rating }) => String(rating) },
+  { label: 'Stars within 3 hexes', formatAssets: ({ within3 }) => sumWords(within3) },
+  { label: 'Stars within 4 hexes', formatAssets: ({ within4 }) => sumWords(within4) },
+  { label: 'Stars within 5 hexes', formatAssets: ({ within5 }) => sumWords(within5) },
+  { label: 'Stars it reaches first', formatAssets: ({ nearer }) => sumWords(nearer) },
+]
 
 function sumWords({ stars, ratings }: HomeworldAssets['nearer']): string {
   return `${stars} (ratings ${ratings})`
@@ -116,7 +118,7 @@ export function formatFairnessReport(
     ),
     '',
     'What each side has',
-    ...FAIRNESS_ROWS.map(({ label, wordsOf }) => `- ${label}: ${wordsOf(a)}, ${wordsOf(b)}`),
+    ...FAIRNESS_ROWS.map(({ label, formatAssets }) => `- ${label}: ${formatAssets(a)}, ${formatAssets(b)}`),
     '',
     'Between them',
     `- ${between.hexes} hexes; transports need ${between.jumps === null ? 'a way that is not there' : `${between.jumps} turns`}`,

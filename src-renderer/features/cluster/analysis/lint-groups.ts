@@ -1,7 +1,7 @@
 import { LINT_RULES, type LintRuleId, type LintSeverity } from '#shared/cluster/lint.ts'
 import type { LintView } from '#shared/contract/cluster-study.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
-import { formatCount as wordsOf } from '#shared/kit/format.ts'
+import { formatCount } from '#shared/kit/format.ts'
 import type { Gesture, MapThingRef } from '../tools/tool.ts'
 
 /**
@@ -34,7 +34,7 @@ function countFindings(findings: readonly LintView[]): Readonly<Record<LintSever
 /** Formats the counts: “3 problems and 1 hint”. */
 export function formatFindingCount(findings: readonly LintView[]): string {
   const { problem, hint } = countFindings(findings)
-  const many = (count: number, word: string) => (count === 0 ? `no ${word}s` : wordsOf(count, word))
+  const many = (count: number, word: string) => (count === 0 ? `no ${word}s` : formatCount(count, word))
   const text = `${many(problem, 'problem')} and ${many(hint, 'hint')}`
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
@@ -97,9 +97,9 @@ function fixAllWords(edits: readonly ClusterEdit[]): string {
   ] as const
   const done = kinds.filter(([, count]) => count > 0)
   const words = done.map(([verb, count, noun], at) =>
-    at > 0 && done[at - 1]?.[2] === noun ? `${verb.toLowerCase()} ${count}` : `${verb} ${wordsOf(count, noun)}`,
+    at > 0 && done[at - 1]?.[2] === noun ? `${verb.toLowerCase()} ${count}` : `${verb} ${formatCount(count, noun)}`,
   )
-  return words.join(' and ') || `Change ${wordsOf(edits.length, 'thing')}`
+  return words.join(' and ') || `Change ${formatCount(edits.length, 'thing')}`
 }
 
 function isMove(edit: ClusterEdit): boolean {

@@ -62,7 +62,7 @@ export function describeSnippet({ stars, labels, fleets, regions }: MapSnippet):
     [fleets.length, 'fleet'],
     [regions.length, 'region'],
   ] as const
-  return formatList(counts.filter(([count]) => count > 0).map(([count, one]) => formatCount(count, one)))
+  return formatList(counts.filter(([count]) => count > 0).map(([count, noun]) => formatCount(count, noun)))
 }
 
 /** Target map and id generator for pasting. */

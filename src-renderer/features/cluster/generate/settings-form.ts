@@ -35,14 +35,14 @@ const USUAL = { percent: 10, stars: 60 } as const
 
 export function createSettingsForm(settings: GeneratorSettings): SettingsForm {
   const { board, amount, ratings, homeBands, ...rest } = settings
-  const [one, two, three, four, five] = ratings
+  const [first, second, third, fourth, fifth] = ratings
   return {
     ...rest,
     board: { ...board },
     amountBy: amount.by,
     stars: amount.by === 'count' ? amount.stars : USUAL.stars,
     percent: amount.by === 'density' ? amount.percent : USUAL.percent,
-    ratings: [one, two, three, four, five],
+    ratings: [first, second, third, fourth, fifth],
     homeBands: homeBands.map((band) => ({ ...band })),
   }
 }

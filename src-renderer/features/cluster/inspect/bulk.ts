@@ -47,7 +47,7 @@ export function getSharedValueOrNull<Value>(common: SharedValue<Value>): Value |
 export function buildBulkEdits<Kind extends BulkKind>(
   kind: Kind,
   things: readonly ThingOf<Kind>[],
-  fieldsOf: (thing: ThingOf<Kind>) => BulkFields[Kind],
+  fieldsOf: (item: ThingOf<Kind>) => BulkFields[Kind],
 ): ClusterEdit[] {
   return things.flatMap((item) => {
     const fields = fieldsOf(item)
@@ -100,8 +100,8 @@ export function moveSelectionTo(map: StarMap, selection: readonly MapThingRef[],
 export function findFirstHex(map: StarMap, selection: readonly MapThingRef[]): HexPlace | null {
   for (const { kind, id } of selection) {
     if (kind !== 'star' && kind !== 'label' && kind !== 'fleet') continue
-    const thing = map.find(kind, id)
-    if (thing) return pick(thing)
+    const selected = map.find(kind, id)
+    if (selected) return pick(selected)
   }
   return null
 }
@@ -113,9 +113,9 @@ function checked(map: StarMap, selection: readonly MapThingRef[], to: HexMapping
   for (const star of listSelectedOfKind(selection, 'star', map)) {
     const place = to(star)
     const label = isOnBoard(place, map.board) ? getHexLabel(place, map.board) : ''
-    const other = taken.get(label)
-    if (other !== undefined && move.problem === null)
-      return { ...move, problem: `${other} and ${star.name} would both be at ${label}.` }
+    const occupant = taken.get(label)
+    if (occupant !== undefined && move.problem === null)
+      return { ...move, problem: `${occupant} and ${star.name} would both be at ${label}.` }
     taken.set(label, star.name)
   }
   return move

@@ -14,13 +14,13 @@ type Found = Pick<Thing, 'kind' | 'id'>
 export function listLinkSuggestions(hits: readonly SearchHit[], links: readonly Thing[]): readonly Suggestion[] {
   const linked = new Set(links.map(keyOf))
   return hits
-    .filter(({ thing }) => linkKindOf(thing.kind) !== null && !linked.has(keyOf(thing)))
+    .filter((hit) => linkKindOf(hit.thing.kind) !== null && !linked.has(keyOf(hit.thing)))
     .slice(0, MOST_OFFERED)
-    .map(({ thing }) => ({
-      value: keyOf(thing),
-      label: thing.name,
-      hint: THING_KINDS[thing.kind].label,
-      icon: THING_KINDS[thing.kind].icon,
+    .map((hit) => ({
+      value: keyOf(hit.thing),
+      label: hit.thing.name,
+      hint: THING_KINDS[hit.thing.kind].label,
+      icon: THING_KINDS[hit.thing.kind].icon,
     }))
 }
 

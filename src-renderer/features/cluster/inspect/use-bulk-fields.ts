@@ -14,12 +14,12 @@ import {
 export function useBulkFields<Kind extends BulkKind>(kind: Kind, things: () => readonly ThingOf<Kind>[]) {
   const { save } = useClusterContext()
 
-  function changeEach(fieldsOf: (thing: ThingOf<Kind>) => BulkFields[Kind]): void {
+  function changeEach(fieldsOf: (item: ThingOf<Kind>) => BulkFields[Kind]): void {
     const edits = buildBulkEdits(kind, things(), fieldsOf)
     if (edits.length > 0) void save({ label: null, edits })
   }
   const change = (fields: BulkFields[Kind]) => changeEach(() => fields)
-  const field = <Value>(valueOf: (thing: ThingOf<Kind>) => Value, fieldsOf: (value: Value) => BulkFields[Kind]) =>
+  const field = <Value>(valueOf: (item: ThingOf<Kind>) => Value, fieldsOf: (value: Value) => BulkFields[Kind]) =>
     computed({
       get: () => getSharedValueOrNull(getSharedValue(things(), valueOf)),
       set: (value) => value !== null && change(fieldsOf(value)),
@@ -30,7 +30,7 @@ export function useBulkFields<Kind extends BulkKind>(kind: Kind, things: () => r
     /** A field of all things; null if they differ. */
     common: <K extends BulkFieldName<Kind>>(key: K): WritableComputedRef<ThingOf<Kind>[K] | null> =>
       field(
-        (thing) => thing[key],
+        (item) => item[key],
         (value) => ({ [key]: value }),
       ),
     /** A field of all things in which a placeholder represents no value; null if they differ. */
@@ -39,7 +39,7 @@ export function useBulkFields<Kind extends BulkKind>(kind: Kind, things: () => r
       none: None,
     ): WritableComputedRef<NonNullable<ThingOf<Kind>[K]> | None | null> =>
       field<NonNullable<ThingOf<Kind>[K]> | None>(
-        (thing) => thing[key] ?? none,
+        (item) => item[key] ?? none,
         (value) => ({ [key]: value === none ? null : value }),
       ),
   }

@@ -27,13 +27,13 @@ export interface DraftOptions<Kind extends BulkKind, Key extends BulkFieldName<K
 export function useThingDraft<Kind extends BulkKind, Key extends BulkFieldName<Kind>>(
   options: DraftOptions<Kind, Key>,
 ) {
-  const { kind, thing, keys, faults } = options
+  const { kind, thing: getItem, keys, faults } = options
   type Fields = Pick<ThingOf<Kind>, Key>
   const { save } = useClusterContext()
-  const now = () => Object.fromEntries(keys.map((key) => [key, thing()[key]])) as Fields
-  const change = (fields: BulkFields[Kind]) => save({ label: null, edits: [buildFieldEdit(kind, thing(), fields)] })
+  const now = () => Object.fromEntries(keys.map((key) => [key, getItem()[key]])) as Fields
+  const change = (fields: BulkFields[Kind]) => save({ label: null, edits: [buildFieldEdit(kind, getItem(), fields)] })
   const { value: draft, drop } = useDrafts().openDraft<ThingDraft<Fields>>(
-    `cluster/${kind}/${thing().id}`,
+    `cluster/${kind}/${getItem().id}`,
     createThingDraft(now()),
   )
   const isRefused = ref(false)

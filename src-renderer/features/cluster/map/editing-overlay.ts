@@ -48,8 +48,8 @@ function addSelected(draft: OverlayDraft, map: StarMap, { kind, id }: MapThingRe
     case 'label':
     case 'fleet':
     case 'bookmark': {
-      const thing = map.find(kind, id)
-      if (thing) draft.hex(thing, 'chosen')
+      const selected = map.find(kind, id)
+      if (selected) draft.hex(selected, 'chosen')
     }
   }
 }

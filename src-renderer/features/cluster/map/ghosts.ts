@@ -162,8 +162,8 @@ function addPlaced({ draft, map }: Ghosts, edit: PlacedEdit): void {
     case 'remove-label':
     case 'remove-fleet':
     case 'remove-bookmark': {
-      const thing = map.find(KINDS[edit.type], edit.id)
-      return thing ? draft.hex(thing, 'gone') : undefined
+      const placed = map.find(KINDS[edit.type], edit.id)
+      return placed ? draft.hex(placed, 'gone') : undefined
     }
     case 'change-region':
     case 'link-star':

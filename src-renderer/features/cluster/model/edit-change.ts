@@ -83,9 +83,9 @@ function add(edit: AddEdit, draft: MapDraft): boolean {
 }
 
 function addRoute({ id, fields, ...ends }: Extract<ClusterEdit, { type: 'add-route' }>, draft: MapDraft): boolean {
-  const { fromStarId: one, toStarId: other } = ends
-  if (one === other || !draft.find('star', one) || !draft.find('star', other)) return false
-  const [fromStarId, toStarId] = one < other ? [one, other] : [other, one]
+  const { fromStarId: a, toStarId: b } = ends
+  if (a === b || !draft.find('star', a) || !draft.find('star', b)) return false
+  const [fromStarId, toStarId] = a < b ? [a, b] : [b, a]
   return draft.add('route', { ...DEFAULT_ROUTE, ...given(fields), id, fromStarId, toStarId, version: UNSAVED })
 }
 

@@ -10,7 +10,7 @@ export interface MapDraft {
   readonly head: ClusterHead
   setHead(head: ClusterHead): void
   find<Kind extends MapKind>(kind: Kind, id: string): ThingOf<Kind> | null
-  add<Kind extends MapKind>(kind: Kind, thing: ThingOf<Kind>): boolean
+  add<Kind extends MapKind>(kind: Kind, item: ThingOf<Kind>): boolean
   set<Kind extends MapKind>(kind: Kind, id: string, fields: Partial<ThingOf<Kind>>): boolean
   remove(kind: MapKind, id: string): boolean
 }
@@ -24,7 +24,7 @@ export function createMapDraft(parts: MapParts): MapDraft {
   const { board } = parts.head
   const kinds = emptyChange()
   let head: ClusterHead | null = null
-  const fits = (thing: object) => !isPlaced(thing) || isOnBoard(thing, board)
+  const fits = (item: object) => !isPlaced(item) || isOnBoard(item, board)
 
   function find<Kind extends MapKind>(kind: Kind, id: string): ThingOf<Kind> | null {
     const put = kinds[kind].put.get(id)
@@ -41,14 +41,14 @@ export function createMapDraft(parts: MapParts): MapDraft {
       return head ?? parts.head
     },
     setHead: (next) => void (head = next),
-    add(kind, thing) {
-      if (find(kind, thing.id) || !fits(thing)) return false
-      kinds[kind].put.set(thing.id, thing)
+    add(kind, item) {
+      if (find(kind, item.id) || !fits(item)) return false
+      kinds[kind].put.set(item.id, item)
       return true
     },
     set(kind, id, fields) {
-      const thing = find(kind, id)
-      const next = thing && { ...thing, ...fields }
+      const item = find(kind, id)
+      const next = item && { ...item, ...fields }
       if (!next || !fits(next)) return false
       kinds[kind].put.set(id, next)
       return true
@@ -74,6 +74,6 @@ function emptyChange(): OpenChange {
   } satisfies Record<MapKind, unknown>
 }
 
-function isPlaced(thing: object): thing is { readonly row: number; readonly column: number } {
-  return 'row' in thing && 'column' in thing
+function isPlaced(item: object): item is { readonly row: number; readonly column: number } {
+  return 'row' in item && 'column' in item
 }

@@ -120,11 +120,10 @@ function keptRuns(hexRuns: HexRuns, before: HexRuns): HexRuns {
 }
 
 /** Whether two things are drawn identically; the version is not drawn. */
-function looksSame(one: object, other: object | undefined): boolean {
-  if (one === other) return true
+function looksSame(a: object, b: object | undefined): boolean {
+  if (a === b) return true
   return (
-    other !== undefined &&
-    Object.entries(one).every(([key, value]) => key === 'version' || Reflect.get(other, key) === value)
+    b !== undefined && Object.entries(a).every(([key, value]) => key === 'version' || Reflect.get(b, key) === value)
   )
 }
 

@@ -68,10 +68,10 @@ type ThingEdit = Exclude<ClusterEdit, { type: 'paint' | 'link-star' | 'unlink-st
 
 function isThingDone(map: StarMap, edit: ThingEdit): boolean {
   const [verb = '', kind = ''] = edit.type.split('-')
-  const thing = map.find(kind as MapKind, edit.id)
-  if (verb === 'remove') return thing === null
-  if (verb === 'add' || !('fields' in edit)) return thing !== null
-  return thing !== null && Object.entries(edit.fields).every(([key, value]) => isSame(Reflect.get(thing, key), value))
+  const saved = map.find(kind as MapKind, edit.id)
+  if (verb === 'remove') return saved === null
+  if (verb === 'add' || !('fields' in edit)) return saved !== null
+  return saved !== null && Object.entries(edit.fields).every(([key, value]) => isSame(Reflect.get(saved, key), value))
 }
 
 function isSame(a: unknown, b: unknown): boolean {

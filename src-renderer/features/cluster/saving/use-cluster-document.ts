@@ -66,7 +66,7 @@ export function useClusterDocument(clusterId: () => string | null): ClusterDocum
   watch(clusterId, (id) => (sync.value = begin(id)), { flush: 'sync' })
   watch(names, () => sync.value.renameOwners())
 
-  async function told(saving: Promise<boolean>): Promise<boolean> {
+  async function notifyIfUnsaved(saving: Promise<boolean>): Promise<boolean> {
     const { message } = sync.value
     const isSaved = await warnBeforeUnload(saving)
     if (!isSaved && isLeft) notify(message() ?? 'Something was not saved.', 'harm')
@@ -78,8 +78,8 @@ export function useClusterDocument(clusterId: () => string | null): ClusterDocum
     fault: computed(() => (query.error.value && !sync.value.map() ? getErrorMessage(query.error.value) : null)),
     state: computed(() => sync.value.state()),
     message: computed(() => sync.value.message()),
-    save: (gesture) => told(sync.value.save(gesture)),
-    update: (fields) => told(sync.value.update(fields)),
+    save: (gesture) => notifyIfUnsaved(sync.value.save(gesture)),
+    update: (fields) => notifyIfUnsaved(sync.value.update(fields)),
     askAgain: () => void query.refetch(),
   }
 }

@@ -45,13 +45,13 @@ describe('half turn', () => {
     const played = play(starTool, click('2903'), scene({ options: optionsWith('star', { rating: 4 }) }))
     expect(played.edits).toHaveLength(2)
     const taken = createStarMap(clusterView({ stars: [starAt('alone', '0414')] }), () => '')
-    const one = play(
+    const blocked = play(
       starTool,
       click('2903'),
       sceneOf(taken, { symmetry: 'half-turn', options: optionsWith('star', { rating: 4 }) }),
     )
-    expect(one.edits).toHaveLength(1)
-    expect(one.last.status).toBe('1 partner left out: the hex is taken or off the board.')
+    expect(blocked.edits).toHaveLength(1)
+    expect(blocked.last.status).toBe('1 partner left out: the hex is taken or off the board.')
   })
 
   test('a move takes the partner along, and one that has no partner of its rating goes alone', () => {

@@ -22,7 +22,7 @@ export function mirrorMoves(mirroring: MirroringState): void {
       const partner = mirroring.map.findStarAt(place)
       if (!partner || partner.rating !== mover.star.rating) continue
       const follower = { star: partner, to }
-      const problem = whyNot(mover, follower, movers.get(partner.id) ?? followers.get(partner.id) ?? null)
+      const problem = findRefusal(mover, follower, movers.get(partner.id) ?? followers.get(partner.id) ?? null)
       if (problem !== null) mirroring.problems.push(problem)
       else if (!movers.has(partner.id)) followers.set(partner.id, follower)
     }
@@ -51,7 +51,7 @@ function moversOf({ given, map }: MirroringState): ReadonlyMap<string, MovedStar
 }
 
 /** `known` is the move of the follower if it is already determined otherwise. */
-function whyNot(mover: MovedStar, follower: MovedStar, known: MovedStar | null): string | null {
+function findRefusal(mover: MovedStar, follower: MovedStar, known: MovedStar | null): string | null {
   if (!known || isSameHex(known.to, follower.to)) return null
   if (follower.star.id === mover.star.id)
     return `${mover.star.name} is its own partner: it can only be moved along the axis.`

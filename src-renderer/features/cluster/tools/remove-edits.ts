@@ -6,9 +6,9 @@ import type { MapThingRef } from './tool.ts'
 export function buildRemoveEdits(things: readonly MapThingRef[], map: StarMap): ClusterEdit[] {
   const stars = new Set(things.flatMap(({ kind, id }) => (kind === 'star' ? [id] : [])))
   return things.flatMap(({ kind, id }): ClusterEdit[] => {
-    const thing = map.find(kind, id)
-    if (!thing) return []
-    if ('fromStarId' in thing && (stars.has(thing.fromStarId) || stars.has(thing.toStarId))) return []
-    return [{ type: `remove-${kind}`, id, version: thing.version }]
+    const removed = map.find(kind, id)
+    if (!removed) return []
+    if ('fromStarId' in removed && (stars.has(removed.fromStarId) || stars.has(removed.toStarId))) return []
+    return [{ type: `remove-${kind}`, id, version: removed.version }]
   })
 }

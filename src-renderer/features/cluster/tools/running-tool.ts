@@ -74,10 +74,11 @@ function previewWithPartners(
   if (locked !== null) return { preview: preview.filter((candidate) => !isEdit(candidate)), status: locked }
   const mirrored = mirrorEdits(edits, context)
   const marks = preview.filter((candidate) => !isEdit(candidate))
-  const said = status ?? mirrored.problem ?? (mirrored.leftOut.length > 0 ? leftOutWords(mirrored.leftOut) : undefined)
+  const message =
+    status ?? mirrored.problem ?? (mirrored.leftOut.length > 0 ? leftOutWords(mirrored.leftOut) : undefined)
   return {
     preview: [...mirrored.edits, ...marks, ...createForbiddenMarks(mirrored.leftOut)],
-    ...(said === undefined ? {} : { status: said }),
+    ...(message === undefined ? {} : { status: message }),
   }
 }
 

@@ -12,8 +12,8 @@ export interface LinkSuggestion {
   readonly folder?: string
 }
 
-export function getSuggestionId({ thing }: LinkSuggestion): string {
-  return thing ? `${thing.kind}/${thing.id}` : 'new'
+export function getSuggestionId({ thing: entity }: LinkSuggestion): string {
+  return entity ? `${entity.kind}/${entity.id}` : 'new'
 }
 
 /** Width of the list of suggestions: 22 rem, in pixels. */
@@ -41,7 +41,7 @@ export function useLinkSuggestions(open: () => UnfinishedLink | null) {
   const list = useListbox(() => offers.value.map(getSuggestionId))
   /** The suggestion that Enter accepts. */
   const active = computed(() => offers.value.find((offer) => getSuggestionId(offer) === list.active.value))
-  const said = computed(() => {
+  const status = computed(() => {
     if (offers.value.length === 0) return 'No page of this name yet.'
     return `${offers.value.length} names. Arrow keys choose, Enter links, Escape closes.`
   })
@@ -53,7 +53,7 @@ export function useLinkSuggestions(open: () => UnfinishedLink | null) {
     const names = await client.journal.complete(wanted(link)).catch(() => null)
     return names ? addNewPageSuggestion(link, names)[0] : undefined
   }
-  return { offers, list, active, said, isKnown, firstFor }
+  return { offers, list, active, status, isKnown, firstFor }
 }
 
 /** Appends the typed name itself to the suggestions, so that a page for it can be written later. */
@@ -63,8 +63,8 @@ export function addNewPageSuggestion(
 ): readonly LinkSuggestion[] {
   if (open === null) return []
   const name = nameOf(open.text).trim()
-  const isTaken = offers.some(({ thing, link }) =>
-    [thing?.name, link].some((text) => text?.toLowerCase() === name.toLowerCase()),
+  const isTaken = offers.some(({ thing: entity, link }) =>
+    [entity?.name, link].some((text) => text?.toLowerCase() === name.toLowerCase()),
   )
   return open.lead === '@' || name === '' || isTaken ? offers : [...offers, { thing: null, link: open.text.trim() }]
 }

@@ -9,8 +9,8 @@ export function useResolvedLinks(links: () => readonly JournalLinkView[]) {
   const { client } = useClient()
   const meanings = shallowRef<ReadonlyMap<string, Thing | null>>(new Map())
   const asked = new Set<string>()
-  const know = (text: string, thing: Thing | null): void =>
-    void (meanings.value = new Map([...meanings.value, [text, thing]]))
+  const know = (text: string, target: Thing | null): void =>
+    void (meanings.value = new Map([...meanings.value, [text, target]]))
   watch(
     links,
     (now) => {
@@ -26,7 +26,7 @@ export function useResolvedLinks(links: () => readonly JournalLinkView[]) {
     const wanted = (/^[^|#]*/.exec(text)?.[0] ?? '').trim()
     const offers = await client.journal.complete({ text: wanted }).catch(() => null)
     if (offers === null) return void asked.delete(text)
-    const meant = offers.filter(({ thing, link }) => [thing.name, link].some((name) => isSame(name, wanted)))
+    const meant = offers.filter(({ thing: entity, link }) => [entity.name, link].some((name) => isSame(name, wanted)))
     const [only, another] = meant
     if (!another) know(text, only?.thing ?? null)
   }

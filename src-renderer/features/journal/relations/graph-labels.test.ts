@@ -5,7 +5,7 @@ import { type GraphLabelPosition, placeGraphLabels } from './graph-labels.ts'
 import { GRAPH_SIZE, getThingKey, placeNodes, type GraphEdge } from './relation-graph.ts'
 
 const PEOPLE = ['Admiral Ilse Vance', 'Captain Sable', 'Deacon Prewitt', 'Grist', 'Mother Ammon of the Lamps', 'Vex']
-const thing = (name: string) => ({ kind: 'journal', id: name, name }) as const
+const createEntry = (name: string) => ({ kind: 'journal', id: name, name }) as const
 
 /** Everybody is tied to everybody after them, and the first two both ways. */
 const TIES: readonly GraphEdge[] = [
@@ -14,7 +14,7 @@ const TIES: readonly GraphEdge[] = [
 ]
 
 function tieOf(from: string, to: string, name: string): GraphEdge {
-  return { id: `${from} ${to}`, from: thing(from), to: thing(to), name, standing: null }
+  return { id: `${from} ${to}`, from: createEntry(from), to: createEntry(to), name, standing: null }
 }
 
 function boxOf({ x, y }: GraphLabelPosition, text: string, face: 'regular' | 'italic') {
@@ -50,5 +50,5 @@ test('a single tie has its name on its line, and its things theirs below them', 
   const spots = placeGraphLabels(placed, ties)
   for (const { key, x, y } of placed) expect(spots.things.get(key)).toEqual({ x, y: y + 32 })
   expect([...spots.ties.keys()]).toEqual(['Vex Grist'])
-  expect(placed.map(({ key }) => key)).toEqual(['Grist', 'Vex'].map((name) => getThingKey(thing(name))))
+  expect(placed.map(({ key }) => key)).toEqual(['Grist', 'Vex'].map((name) => getThingKey(createEntry(name))))
 })

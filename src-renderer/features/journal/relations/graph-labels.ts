@@ -66,8 +66,8 @@ function wantedAt(spot: GraphLabelPosition, cost: number, { width, size }: { wid
 }
 
 /** Candidates below, above and beside a thing. */
-function spotsOfThing({ x, y, thing }: GraphNode): Wanted[] {
-  const name = { width: measureTextWidth(thing.name, THING_NAME), size: THING_NAME.size }
+function spotsOfThing({ x, y, thing: entity }: GraphNode): Wanted[] {
+  const name = { width: measureTextWidth(entity.name, THING_NAME), size: THING_NAME.size }
   const aside = DISC + name.width / 2 + 2 * ROOM + 1
   const spots = [
     { x, y: y + 2 * DISC },

@@ -84,8 +84,8 @@ function relax({ x, y, pairs, near, heat }: Swarm): void {
     pushX[b] = (pushX[b] ?? 0) - dx * force
     pushY[b] = (pushY[b] ?? 0) - dy * force
   }
-  for (let one = 0; one < x.length; one++)
-    for (let other = one + 1; other < x.length; other++) push(one, other, (distance) => (near * near) / distance)
+  for (let a = 0; a < x.length; a++)
+    for (let b = a + 1; b < x.length; b++) push(a, b, (distance) => (near * near) / distance)
   for (const [a, b] of pairs) push(a, b, (distance) => -(distance * distance) / near)
   x.forEach((at, index) => {
     const length = Math.max(0.001, Math.hypot(pushX[index] ?? 0, pushY[index] ?? 0))

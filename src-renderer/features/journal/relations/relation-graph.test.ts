@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { GRAPH_SIZE, computeEdgeLine, findNearestNode, placeNodes, type GraphEdge } from './relation-graph.ts'
 
-const thing = (id: string) => ({ kind: 'journal', id, name: id }) as const
+const createEntry = (id: string) => ({ kind: 'journal', id, name: id }) as const
 const tie = (from: string, to: string): GraphEdge => ({
   id: `${from}-${to}`,
-  from: thing(from),
-  to: thing(to),
+  from: createEntry(from),
+  to: createEntry(to),
   name: 'knows',
   standing: null,
 })
@@ -30,7 +30,7 @@ test('No two stand on one place', () => {
 })
 
 test('Arrow keys go to the nearest in their direction', () => {
-  const at = (key: string, x: number, y: number) => ({ key, thing: thing(key), x, y })
+  const at = (key: string, x: number, y: number) => ({ key, thing: createEntry(key), x, y })
   const placed = [at('a', 100, 100), at('b', 200, 110), at('c', 120, 300)]
   expect(findNearestNode('ArrowRight', placed[0]!, placed)?.key).toBe('b')
   expect(findNearestNode('ArrowDown', placed[0]!, placed)?.key).toBe('c')
@@ -57,8 +57,8 @@ test('Groups without a tie between them stand side by side, and no name is writt
 })
 
 test('Two ties that lead opposite ways lie beside each other', () => {
-  const [one, other] = [tie('a', 'b'), tie('b', 'a')]
-  const [a, b] = placeNodes([one, other])
+  const [there, back] = [tie('a', 'b'), tie('b', 'a')]
+  const [a, b] = placeNodes([there, back])
   if (!a || !b) throw new Error('Nothing is placed')
   expect(computeEdgeLine(a, b)).not.toMatchObject({
     nameX: computeEdgeLine(b, a).nameX,

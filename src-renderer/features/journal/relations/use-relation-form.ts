@@ -24,7 +24,7 @@ function useThingChoice(start: Thing | null, except: () => Thing | null) {
   const things = computed(() => {
     const left = except()
     return (found.data.value ?? [])
-      .map(({ thing }) => thing)
+      .map((hit) => hit.thing)
       .filter((candidate) => !left || getThingKey(candidate) !== getThingKey(left))
   })
   const offers = computed(() =>
@@ -44,7 +44,7 @@ function useThingChoice(start: Thing | null, except: () => Thing | null) {
 }
 
 /** Form of a relation. A new one starts at the thing, or at one that is chosen by search like the other end. */
-export function useRelationForm(thing: Thing | null, relation: RelationView | null, done: () => void) {
+export function useRelationForm(start: Thing | null, relation: RelationView | null, done: () => void) {
   const { client } = useClient()
   const fields = reactive({
     name: relation?.name ?? '',
@@ -52,7 +52,7 @@ export function useRelationForm(thing: Thing | null, relation: RelationView | nu
     notes: relation?.notes ?? '',
     isHidden: relation?.isHidden ?? false,
   })
-  const thingChoice = useThingChoice(relation?.from ?? thing, () => null)
+  const thingChoice = useThingChoice(relation?.from ?? start, () => null)
   const otherThingChoice = useThingChoice(relation?.to ?? null, () => thingChoice.chosen.value)
   const wasTried = ref(false)
   const faults = computed(() => ({

@@ -26,10 +26,10 @@ const ALIGN = {
   renderHTML: ({ align }: Record<string, string | null>) => (align ? { 'data-align': align } : {}),
 }
 
-const one = { default: 1, rendered: false }
+const span = { default: 1, rendered: false }
 
 /** A cell holds one line, and spans one row and one column. */
-const CELL = { colspan: one, rowspan: one, colwidth: { default: null, rendered: false }, align: ALIGN }
+const CELL = { colspan: span, rowspan: span, colwidth: { default: null, rendered: false }, align: ALIGN }
 
 /** Markdown tables have exactly one header row: the first row is always the header, whatever happens to the rows. */
 const TableHeads = Extension.create({

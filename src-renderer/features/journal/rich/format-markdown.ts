@@ -75,17 +75,17 @@ function writeCallout(attrs: NonNullable<RichNode['attrs']>, content: readonly R
 /** Marker of a list, which separates it from adjacent lists; null for other blocks. */
 export function findListMarker(block: RichNode, before?: RichNode): string | null {
   const { type, attrs = {} } = block
-  const [usual, other] = type === 'bulletList' ? ['-', '*'] : ['.', ')']
+  const [usual, alternative] = type === 'bulletList' ? ['-', '*'] : ['.', ')']
   if (type !== 'bulletList' && type !== 'orderedList') return null
   const marker = typeof attrs['marker'] === 'string' ? attrs['marker'] : usual
-  return before !== undefined && findListMarker(before) === marker ? (marker === usual ? other : usual) : marker
+  return before !== undefined && findListMarker(before) === marker ? (marker === usual ? alternative : usual) : marker
 }
 
 function writeList(list: RichNode, markerBefore: string | null): string {
   const { type, attrs = {}, content = [] } = list
   const own = findListMarker(list) ?? '-'
-  const [usual, other] = type === 'bulletList' ? ['-', '*'] : ['.', ')']
-  const marker = own === markerBefore ? (own === usual ? other : usual) : own
+  const [usual, alternative] = type === 'bulletList' ? ['-', '*'] : ['.', ')']
+  const marker = own === markerBefore ? (own === usual ? alternative : usual) : own
   const isTight = attrs['isTight'] !== false
   const start = Number(attrs['start'] ?? 1)
   const items = content.map((item, at) => {

@@ -31,10 +31,10 @@ function thingView(hands: NodeCallbacks): NodeViewRenderer {
     const dom = document.createElement('span')
     const text = String(node.attrs['text'])
     const stop = watchEffect(() => {
-      const thing = hands.meaning(text)
-      dom.className = thing === null ? 'journal-missing journal-chip' : 'journal-thing journal-chip'
-      dom.textContent = formatLinkText(text, thing?.name)
-      dom.title = `[[${text}]]${thing === null ? ', missing page' : ''}`
+      const target = hands.meaning(text)
+      dom.className = target === null ? 'journal-missing journal-chip' : 'journal-thing journal-chip'
+      dom.textContent = formatLinkText(text, target?.name)
+      dom.title = `[[${text}]]${target === null ? ', missing page' : ''}`
     })
     return { dom, destroy: stop }
   }
@@ -90,7 +90,7 @@ const calloutView: NodeViewRenderer = ({ node }) => {
 
 const itemView: NodeViewRenderer = ({ node, editor, getPos }) => {
   const dom = document.createElement('li')
-  const isTask = (one: Node): boolean => one.attrs['checked'] !== null
+  const isTask = (item: Node): boolean => item.attrs['checked'] !== null
   if (!isTask(node)) return { dom, contentDOM: dom, update: (now) => now.type === node.type && !isTask(now) }
 
   dom.className = 'journal-task'

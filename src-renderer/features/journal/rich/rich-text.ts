@@ -75,7 +75,7 @@ export function createMarkdownWriter(opened: RichTextResult & { ok: true }, star
     let text = ''
     let before: { at: number | null; marker: string | null } | null = null
     let touched = 0
-    let told = 0
+    let blocks = 0
     doc.forEach((node) => {
       const kept = pieces.get(node)
       const isNext = kept !== undefined && kept.at === (before === null ? 0 : before.at === null ? NaN : before.at + 1)
@@ -85,12 +85,12 @@ export function createMarkdownWriter(opened: RichTextResult & { ok: true }, star
       const own = kept && clash === null && !isLoose ? kept.piece.text : write(node, clash)
       if (own === '' && !kept) return
       if (!isNext) touched += 1
-      told += 1
+      blocks += 1
       text += before === null ? '' : isNext && kept ? kept.piece.gap || '\n\n' : '\n\n'
       text += own
       before = { at: kept?.at ?? null, marker: clash === null ? marker : otherThan(clash) }
     })
-    return touched === 0 && told === opened.pieces.length ? opened.source : text
+    return touched === 0 && blocks === opened.pieces.length ? opened.source : text
   }
 }
 

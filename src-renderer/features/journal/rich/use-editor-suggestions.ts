@@ -8,7 +8,7 @@ interface OfferWiring {
   readonly editor: Editor
   /** Container that the list of suggestions is positioned in. */
   readonly frame: Readonly<Ref<HTMLElement | null>>
-  readonly chosen: (link: string, thing: Thing) => void
+  readonly chosen: (link: string, target: Thing) => void
 }
 
 /** Range of an unfinished link in the document. */
@@ -22,7 +22,7 @@ export function useEditorSuggestions({ editor, frame, chosen }: OfferWiring) {
   const open = ref<UnfinishedLink | null>(null)
   const place = ref({ left: 0, below: 0 })
   const dismissed = ref<number | null>(null)
-  const { offers, list, active, said, isKnown, firstFor } = useLinkSuggestions(() => open.value)
+  const { offers, list, active, status, isKnown, firstFor } = useLinkSuggestions(() => open.value)
 
   /** Updates the suggestions for the current caret position; `start` counts from the start of the document. */
   function look(): void {
@@ -95,5 +95,5 @@ export function useEditorSuggestions({ editor, frame, chosen }: OfferWiring) {
     }
     return act !== null
   }
-  return { open, offers, list, said, place, look, choose, onKey, close: () => (open.value = null) }
+  return { open, offers, list, status, place, look, choose, onKey, close: () => (open.value = null) }
 }

@@ -28,8 +28,8 @@ const WALL = { ground: 'impassable', heightCm: 6 } as const
 const corner = (x: number, y: number) => ({ x, y })
 
 test('boxes are drawn from any corner, found on top, changed and taken away; slips draw nothing', () => {
-  const one = addTerrainBox(EMPTY_FIELD, [corner(20, 30), corner(10, 10)], WALL)
-  const two = addTerrainBox(one, [corner(12, 12), corner(18, 18)], { ground: 'rough', heightCm: 0 })
+  const withWall = addTerrainBox(EMPTY_FIELD, [corner(20, 30), corner(10, 10)], WALL)
+  const two = addTerrainBox(withWall, [corner(12, 12), corner(18, 18)], { ground: 'rough', heightCm: 0 })
   expect(Field.safeParse(two).success).toBe(true)
   expect(findTerrainPieceAt(two, corner(15, 15))?.ground).toBe('rough')
   expect(findTerrainPieceAt(two, corner(15, 25))?.ground).toBe('impassable')
@@ -74,7 +74,7 @@ function pen() {
 test('what was drawn is said until the terrain is changed otherwise', () => {
   const shown = ref<Field>(EMPTY_FIELD)
   const write = (currentField: Field) => {
-    hand.said.value = describeField(currentField)
+    hand.status.value = describeField(currentField)
     shown.value = currentField
   }
   const history = useDrawingHistory<Field>(() => shown.value, write)
@@ -83,11 +83,11 @@ test('what was drawn is said until the terrain is changed otherwise', () => {
   hand.press(corner(10, 10))
   hand.move(corner(20, 20))
   hand.release()
-  expect(hand.said.value).toBe('Terrain drawn')
+  expect(hand.status.value).toBe('Terrain drawn')
   history.undo()
-  expect(hand.said.value).toBe('Pieces of terrain: 0')
+  expect(hand.status.value).toBe('Pieces of terrain: 0')
   history.redo()
-  expect(hand.said.value).toBe('Pieces of terrain: 1')
+  expect(hand.status.value).toBe('Pieces of terrain: 1')
 })
 
 test('a piece is drawn by keys alone: Space, arrows, Space; Delete erases, Escape drops', () => {
@@ -131,7 +131,7 @@ test('an outline is set corner by corner and closed by Enter; a dent draws nothi
   ] as const)
     hand.press({ x, y })
   press('Enter')
-  expect([field.value.pieces.length, hand.corners.value.length, hand.said.value]).toEqual([
+  expect([field.value.pieces.length, hand.corners.value.length, hand.status.value]).toEqual([
     1,
     4,
     expect.stringContaining('has a dent, or crosses itself'),
@@ -153,7 +153,7 @@ test('a unit is picked up and put down where it may begin', () => {
   expect(put).toEqual([['a', { x: 30, y: 90 }]])
   hand.press({ x: 60, y: 66 })
   hand.release()
-  expect([put.length, hand.said.value]).toEqual([1, 'Nobody stands here'])
+  expect([put.length, hand.status.value]).toEqual([1, 'Nobody stands here'])
 })
 
 test('a vehicle is picked up anywhere on its hull, keeps its heading, is turned by keys, and is told in words', () => {

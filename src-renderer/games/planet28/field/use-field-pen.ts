@@ -56,8 +56,8 @@ export function useFieldPen({ field, units, heightCm, put }: PenContext) {
   /** Whether to draw outlines corner by corner instead of boxes. */
   const isOutline = ref(false)
   const corners = shallowRef<readonly Point[]>([])
-  const said = ref('')
-  const { held, chosen, pickUp, putDown, turn } = useUnitPlacement({ units, put, say: (text) => (said.value = text) })
+  const status = ref('')
+  const { held, chosen, pickUp, putDown, turn } = useUnitPlacement({ units, put, say: (text) => (status.value = text) })
   const preview = computed(() =>
     begun.value === null || held.value !== null ? null : ([begun.value, cursor.value] as const),
   )
@@ -71,7 +71,7 @@ export function useFieldPen({ field, units, heightCm, put }: PenContext) {
   }
   function setCorner(): void {
     if (corners.value.length < MOST_CORNERS) corners.value = [...corners.value, cursor.value]
-    said.value = `${formatCount(corners.value.length, 'corner')} of at most ${MOST_CORNERS}`
+    status.value = `${formatCount(corners.value.length, 'corner')} of at most ${MOST_CORNERS}`
   }
   function close(): void {
     if (tool.value === 'erase' || tool.value === 'units' || corners.value.length < 3) return
@@ -81,16 +81,16 @@ export function useFieldPen({ field, units, heightCm, put }: PenContext) {
   }
   function draw(drawn: Field | null, fault: string): void {
     if (drawn !== null) field.value = drawn
-    said.value = drawn !== null ? 'Terrain drawn' : isFull(field.value) ? FULL : fault
+    status.value = drawn !== null ? 'Terrain drawn' : isFull(field.value) ? FULL : fault
   }
   function dropCorner(): void {
     corners.value = corners.value.slice(0, -1)
-    said.value = formatCount(corners.value.length, 'corner')
+    status.value = formatCount(corners.value.length, 'corner')
   }
   function erase(place: Point): void {
     const piece = findTerrainPieceAt(field.value, place)
     if (piece !== null) field.value = removeTerrainPiece(field.value, piece.id)
-    said.value = piece === null ? 'There is no terrain here' : 'Terrain removed'
+    status.value = piece === null ? 'There is no terrain here' : 'Terrain removed'
   }
   function finish(): void {
     const [from, unit] = [begun.value, held.value]
@@ -110,7 +110,7 @@ export function useFieldPen({ field, units, heightCm, put }: PenContext) {
     if (step !== undefined) {
       const by = shiftKey ? FAST : 1
       cursor.value = within(field.value, { x: cursor.value.x + step[0] * by, y: cursor.value.y + step[1] * by })
-      said.value = `${cursor.value.x} / ${cursor.value.y}`
+      status.value = `${cursor.value.x} / ${cursor.value.y}`
     } else if (name === ' ' && (begun.value !== null || held.value !== null)) finish()
     else if (name === ' ') begin(cursor.value)
     else if (name.toLowerCase() === 'r') return turn(shiftKey ? -ROTATION_STEP_DEGREES : ROTATION_STEP_DEGREES)
@@ -128,7 +128,7 @@ export function useFieldPen({ field, units, heightCm, put }: PenContext) {
     held,
     chosen,
     turn,
-    said,
+    status,
     isOutline,
     corners,
     dropCorner,

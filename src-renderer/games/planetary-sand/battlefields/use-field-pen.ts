@@ -59,7 +59,7 @@ export function useFieldPen({ plan, ink, commit }: PenContext) {
   const corners = shallowRef<readonly Point[]>([])
   const chosen: Ref<FieldItem | null> = shallowRef(null)
   const grip = shallowRef<Grip | null>(null)
-  const said = ref('')
+  const status = ref('')
 
   /** The battlefield as shown during a drag. */
   const shown = computed(() => {
@@ -83,14 +83,14 @@ export function useFieldPen({ plan, ink, commit }: PenContext) {
     const near = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value / step) * step))
     return { x: near(x, width), y: near(y, height) }
   }
-  function moved({ thing, corner, from }: Grip): BattlefieldPlan {
-    if (corner !== null) return moveCorner(plan(), thing, { corner, to: cursor.value })
-    return moveFieldItem(plan(), thing, { x: cursor.value.x - from.x, y: cursor.value.y - from.y })
+  function moved({ thing: fieldItem, corner, from }: Grip): BattlefieldPlan {
+    if (corner !== null) return moveCorner(plan(), fieldItem, { corner, to: cursor.value })
+    return moveFieldItem(plan(), fieldItem, { x: cursor.value.x - from.x, y: cursor.value.y - from.y })
   }
   function keep(next: BattlefieldPlan | string, text: string): void {
-    if (typeof next === 'string') return void (said.value = next)
+    if (typeof next === 'string') return void (status.value = next)
     commit(next)
-    said.value = text
+    status.value = text
   }
   /** Finds what a press would grab: the chosen item or one of its corners, or a small item directly. */
   function gripAt(at: Point, reachMm: number): Grip | null {
@@ -105,11 +105,11 @@ export function useFieldPen({ plan, ink, commit }: PenContext) {
   }
   function choose(at: Point, reachMm: number): void {
     chosen.value = findFieldItemAt(plan(), at, reachMm)
-    said.value = chosen.value === null ? 'Nothing here' : 'Chosen'
+    status.value = chosen.value === null ? 'Nothing here' : 'Chosen'
   }
   function erase(at: Point, reachMm: number): void {
     const fieldItem = findFieldItemAt(plan(), at, reachMm)
-    if (fieldItem === null || fieldItem.kind === 'zone') return void (said.value = 'Nothing here to remove')
+    if (fieldItem === null || fieldItem.kind === 'zone') return void (status.value = 'Nothing here to remove')
     chosen.value = null
     keep(removeFieldItem(plan(), fieldItem), 'Removed')
   }
@@ -141,13 +141,13 @@ export function useFieldPen({ plan, ink, commit }: PenContext) {
     const isFirst = first !== undefined && Math.hypot(first.x - at.x, first.y - at.y) <= reachMm
     if (isFirst && corners.value.length > 2) return close()
     corners.value = [...corners.value, at]
-    said.value = `Corner ${corners.value.length}`
+    status.value = `Corner ${corners.value.length}`
     if (corners.value.length === MAX_CORNERS) close()
   }
   function close(): void {
     const outline = corners.value
     corners.value = []
-    if (outline.length < 3) return void (said.value = 'An outline needs three corners.')
+    if (outline.length < 3) return void (status.value = 'An outline needs three corners.')
     keep(addGroundArea(plan(), ink().area, outline), 'Drawn')
   }
   function drop(): void {
@@ -170,14 +170,14 @@ export function useFieldPen({ plan, ink, commit }: PenContext) {
     }
     grip.value = gripAt(cursor.value, reachMm)
     if (grip.value === null) choose(cursor.value, reachMm)
-    else said.value = 'Taken up'
+    else status.value = 'Taken up'
   }
   function arrow(name: string, isFast: boolean): boolean {
     const point = STEPS[name]
     if (!point) return false
     const far = STEP_R * plan().unitMm * (isFast ? FAST : 1)
     cursor.value = snapped({ x: cursor.value.x + point.x * far, y: cursor.value.y + point.y * far }, STEP_R)
-    said.value = `${(cursor.value.x / plan().unitMm).toFixed(2)}, ${(cursor.value.y / plan().unitMm).toFixed(2)} R`
+    status.value = `${(cursor.value.x / plan().unitMm).toFixed(2)}, ${(cursor.value.y / plan().unitMm).toFixed(2)} R`
     return true
   }
   /** Returns whether the key was handled. */
@@ -195,7 +195,7 @@ export function useFieldPen({ plan, ink, commit }: PenContext) {
     } else return false
     return true
   }
-  return { tool, cursor, corners, chosen, said, shown, preview, press, move, release, drop, close, choose, key }
+  return { tool, cursor, corners, chosen, status, shown, preview, press, move, release, drop, close, choose, key }
 }
 
 export type FieldPen = ReturnType<typeof useFieldPen>

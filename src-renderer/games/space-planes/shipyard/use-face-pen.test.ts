@@ -35,13 +35,13 @@ test('Arrows and Space draw the same; Shift goes five steps; Escape drops what w
 })
 
 test('Delete erases what lies under the cursor, but never the last block', () => {
-  const { art, tool, key: press, said } = pen()
+  const { art, tool, key: press, status } = pen()
   press(key('Delete'))
-  expect([art.value.blocks.length, said.value]).toEqual([1, 'The last block stays'])
+  expect([art.value.blocks.length, status.value]).toEqual([1, 'The last block stays'])
   for (let count = 0; count < 2; count += 1) press(key('ArrowUp', true))
   press(key('Delete'))
   expect(art.value.blue).toHaveLength(3)
   tool.value = 'erase'
   press(key(' '))
-  expect(said.value).toBe('Nothing here')
+  expect(status.value).toBe('Nothing here')
 })

@@ -22,7 +22,7 @@ export function useFacePen(art: Ref<FaceArt>) {
   const step = ref(0.05)
   const cursor = shallowRef<Point>({ x: 0.5, y: 0.5 })
   const begun = shallowRef<Point | null>(null)
-  const said = ref('')
+  const status = ref('')
   /** The mark being drawn. */
   const preview = computed(() => (begun.value === null ? null : ([begun.value, cursor.value] as const)))
 
@@ -31,13 +31,13 @@ export function useFacePen(art: Ref<FaceArt>) {
     begun.value = null
     if (from === null || tool.value === 'erase') return
     const drawn = addFaceElement(art.value, tool.value, [from, to])
-    said.value = drawn === null ? 'Nothing drawn: too small, or too many already' : 'Drawn'
+    status.value = drawn === null ? 'Nothing drawn: too small, or too many already' : 'Drawn'
     if (drawn !== null) art.value = drawn
   }
   function erase(at: Point): void {
     const found = findNearestFaceElement(art.value, at, REACH)
     const left = found === null ? art.value : removeFaceElement(art.value, found)
-    said.value = found === null ? 'Nothing here' : left === art.value ? 'The last block stays' : 'Erased'
+    status.value = found === null ? 'Nothing here' : left === art.value ? 'The last block stays' : 'Erased'
     art.value = left
   }
   function press(at: Point): void {
@@ -59,7 +59,7 @@ export function useFacePen(art: Ref<FaceArt>) {
         { x: cursor.value.x + direction[0] * far, y: cursor.value.y + direction[1] * far },
         step.value,
       )
-      said.value = `${cursor.value.x}, ${cursor.value.y}`
+      status.value = `${cursor.value.x}, ${cursor.value.y}`
       return true
     }
     if (name === ' ' || name === 'Enter') act()
@@ -73,7 +73,7 @@ export function useFacePen(art: Ref<FaceArt>) {
     step,
     cursor,
     preview,
-    said,
+    status,
     press,
     move: (at: Point): void => void (cursor.value = snapToGrid(at, step.value)),
     release: finish,

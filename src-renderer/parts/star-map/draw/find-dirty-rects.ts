@@ -33,13 +33,14 @@ function starChanges(before: MapIndex, after: MapIndex): DirtyRect[] {
   const labelled = new Map(after.list.labels.map((label) => [getHexByMiddle(after.list, label.x, label.y), label]))
   const { middles } = after.list
   for (let hex = 0; hex < after.starAt.length; hex += 1) {
-    const one = before.starAt[hex] ?? -1
-    const other = after.starAt[hex] ?? -1
-    if (one < 0 && other < 0) continue
-    if (one >= 0 && other >= 0 && looksSame(before.list.stars, one, after.list.stars, other)) continue
+    const starBefore = before.starAt[hex] ?? -1
+    const starAfter = after.starAt[hex] ?? -1
+    if (starBefore < 0 && starAfter < 0) continue
+    if (starBefore >= 0 && starAfter >= 0 && looksSame(before.list.stars, starBefore, after.list.stars, starAfter))
+      continue
     const spot = { x: middles[2 * hex] ?? 0, y: middles[2 * hex + 1] ?? 0 }
-    if (one >= 0) changes.push(buildStarDirtyRect(before.list.stars.names[one] ?? '', spot))
-    if (other >= 0) changes.push(buildStarDirtyRect(after.list.stars.names[other] ?? '', spot))
+    if (starBefore >= 0) changes.push(buildStarDirtyRect(before.list.stars.names[starBefore] ?? '', spot))
+    if (starAfter >= 0) changes.push(buildStarDirtyRect(after.list.stars.names[starAfter] ?? '', spot))
     // A label makes room for a star.
     const label = labelled.get(hex)
     if (label) changes.push(labelChange(label))
@@ -73,24 +74,25 @@ function routeChanges({ routes: old }: DrawList, { routes }: DrawList): DirtyRec
     old.ends[4 * a + 2] === routes.ends[4 * b + 2] &&
     old.ends[4 * a + 3] === routes.ends[4 * b + 3]
   const changes: DirtyRect[] = []
-  let one = 0
-  let other = 0
-  while (one < old.count || other < routes.count) {
-    if (isSame(one, other)) {
-      one += 1
-      other += 1
+  let oldIndex = 0
+  let newIndex = 0
+  while (oldIndex < old.count || newIndex < routes.count) {
+    if (isSame(oldIndex, newIndex)) {
+      oldIndex += 1
+      newIndex += 1
       continue
     }
-    const [gone, added] = nextMeeting(one, other, isSame)
-    for (const end = one + gone; one < end && one < old.count; one += 1) changes.push(routeChange(old.ends, one))
-    for (const end = other + added; other < end && other < routes.count; other += 1)
-      changes.push(routeChange(routes.ends, other))
+    const [gone, added] = nextMeeting(oldIndex, newIndex, isSame)
+    for (const end = oldIndex + gone; oldIndex < end && oldIndex < old.count; oldIndex += 1)
+      changes.push(routeChange(old.ends, oldIndex))
+    for (const end = newIndex + added; newIndex < end && newIndex < routes.count; newIndex += 1)
+      changes.push(routeChange(routes.ends, newIndex))
   }
   return changes
 }
 
 /** Number of routes to skip in each list until both match again; one of each if there is no match nearby. */
-function nextMeeting(a: number, b: number, isSame: (one: number, other: number) => boolean): [number, number] {
+function nextMeeting(a: number, b: number, isSame: (oldRoute: number, newRoute: number) => boolean): [number, number] {
   for (let step = 1; step <= LOOK_AHEAD; step += 1) {
     if (isSame(a + step, b)) return [step, 0]
     if (isSame(a, b + step)) return [0, step]

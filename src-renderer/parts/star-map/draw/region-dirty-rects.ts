@@ -93,14 +93,14 @@ function middleOf({ board, middles }: DrawList, row: number, column: number): { 
 /** Rows that differ, each with the first and last differing column. */
 function differentRows(old: HexRuns, hexRuns: HexRuns): HexRun[] {
   const rows: HexRun[] = []
-  let one = 0
-  let other = 0
-  while (one < old.length || other < hexRuns.length) {
-    const row = Math.min(old[one]?.[0] ?? Infinity, hexRuns[other]?.[0] ?? Infinity)
-    const from = [one, other] as const
-    while (old[one]?.[0] === row) one += 1
-    while (hexRuns[other]?.[0] === row) other += 1
-    const odd = oddColumns(old.slice(from[0], one), hexRuns.slice(from[1], other))
+  let oldEnd = 0
+  let newEnd = 0
+  while (oldEnd < old.length || newEnd < hexRuns.length) {
+    const row = Math.min(old[oldEnd]?.[0] ?? Infinity, hexRuns[newEnd]?.[0] ?? Infinity)
+    const from = [oldEnd, newEnd] as const
+    while (old[oldEnd]?.[0] === row) oldEnd += 1
+    while (hexRuns[newEnd]?.[0] === row) newEnd += 1
+    const odd = oddColumns(old.slice(from[0], oldEnd), hexRuns.slice(from[1], newEnd))
     if (odd) rows.push([row, odd.first, odd.last])
   }
   return rows

@@ -42,9 +42,9 @@ function createLetters(context: CanvasContext | null, font: string): (text: stri
   return (text) => {
     let width = 0
     for (const letter of text) {
-      let one = known.get(letter)
-      if (one === undefined) known.set(letter, (one = measure(letter)))
-      width += one
+      let letterWidth = known.get(letter)
+      if (letterWidth === undefined) known.set(letter, (letterWidth = measure(letter)))
+      width += letterWidth
     }
     return width
   }

@@ -66,8 +66,8 @@ const COMMON = ['name', 'summary', 'page', 'erratum', 'base', 'effects', 'use']
 /** Lists all values of a row with their labels. */
 export function listRowTerms(row: ArmouryRow): readonly Term[] {
   const { facts } = row.shelf
-  const told = facts.map(({ key, label, unit }) => ({ term: label, value: formatCell(row.cells[key], unit) }))
-  return [...told, ...listValueTerms(row.row, new Set([...COMMON, ...facts.map(({ key }) => key)]))]
+  const shown = facts.map(({ key, label, unit }) => ({ term: label, value: formatCell(row.cells[key], unit) }))
+  return [...shown, ...listValueTerms(row.row, new Set([...COMMON, ...facts.map(({ key }) => key)]))]
 }
 
 /** Lists the group's changes to a printed row. */

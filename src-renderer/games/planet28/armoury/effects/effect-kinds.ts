@@ -64,7 +64,7 @@ const face = { key: 'on', label: 'On a rolled', is: 'number', min: 1, max: 20 } 
 const anyDie = { key: 'die', label: 'Die', is: 'choice', isNumber: true, options: dice } as const
 const some = (key: string, label: string, options: Options) => ({ key, label, is: 'some', options }) as const
 const choices = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([one, name]) => ({ value: one, label: name }))
+  Object.entries(words).map(([key, name]) => ({ value: key, label: name }))
 const pick = (key: string, label: string, words: Readonly<Record<string, string>>) =>
   ({ key, label, is: 'choice', options: choices(words) }) as const
 const immune = (to: 'weaponRules' | 'abilities' | 'arcana', label: string, field: EffectField) =>
@@ -200,7 +200,7 @@ export const EFFECT_GROUPS = {
     weakens: {
       label: 'Whom it hits has a number for some turns',
       fields: [
-        { ...skill, options: [...skills.filter(({ value: one }) => one !== 'P'), stats[1] as Choice] },
+        { ...skill, options: [...skills.filter(({ value: skillValue }) => skillValue !== 'P'), stats[1] as Choice] },
         value,
         turns,
       ],

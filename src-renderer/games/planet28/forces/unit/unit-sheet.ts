@@ -74,7 +74,10 @@ export function listSheetParts(unit: Pick<UnitView, 'profile'> & Partial<UnitVie
 function bodyParts(profile: (CharacterView | SquadView)['profile'], rules: Rules): SheetPart[] {
   const table = getEquipmentTable(rules)
   const gear = (equipment: readonly string[], holders: string): SheetPart[] =>
-    groupChosenPicks(table, equipment).map(({ label, picks }) => ({ heading: label + holders, lines: linesOf(picks) }))
+    groupChosenPicks(table, equipment).map(({ label, picks }) => ({
+      heading: label + holders,
+      lines: listSheetLines(picks),
+    }))
   const carried =
     'equipment' in profile
       ? gear(profile.equipment, '')
@@ -125,9 +128,9 @@ function talentParts(
 }
 
 function linesIn(table: PickTable, chosen: readonly string[]): SheetLine[] {
-  return groupChosenPicks(table, chosen).flatMap(({ picks }) => linesOf(picks))
+  return groupChosenPicks(table, chosen).flatMap(({ picks }) => listSheetLines(picks))
 }
 
-function linesOf(picks: readonly { readonly row: PickRow; readonly count: number }[]): SheetLine[] {
+function listSheetLines(picks: readonly { readonly row: PickRow; readonly count: number }[]): SheetLine[] {
   return picks.map(({ row: { id, name, facts, summary }, count }) => ({ id, name, facts, summary, count }))
 }

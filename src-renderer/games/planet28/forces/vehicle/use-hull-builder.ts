@@ -31,7 +31,7 @@ export type HullBuilder = ReturnType<typeof useHullBuilder>
 /** Hull builder: the carried item, the cells open to it, and all actions with their announcements. */
 export function useHullBuilder({ profile, warbandId, rules, check }: HullBuilderConfig) {
   const held = shallowRef<CarriedItem | null>(null)
-  const said = ref('')
+  const status = ref('')
   const lifted = useLifted(profile, warbandId, held)
 
   const fixed = computed((): readonly Cell[] => check()?.fixedCells ?? CORE_CELLS)
@@ -50,7 +50,7 @@ export function useHullBuilder({ profile, warbandId, rules, check }: HullBuilder
 
   /** Applies the result of an action and announces it. Returns whether the hull changed. */
   function accept({ hull, said: text }: ActionResult): boolean {
-    said.value = text
+    status.value = text
     if (hull === null) return false
     Object.assign(profile.value, { sections: [...hull.sections], weapons: [...hull.weapons] })
     return true
@@ -59,7 +59,7 @@ export function useHullBuilder({ profile, warbandId, rules, check }: HullBuilder
 
   return {
     held,
-    said,
+    status,
     fixed,
     open,
     scene: context,
@@ -67,11 +67,11 @@ export function useHullBuilder({ profile, warbandId, rules, check }: HullBuilder
     /** Picks up an item and announces where it may be placed. */
     pick: (what: CarriedItem): void => {
       held.value = what
-      said.value = describePickUp(what, context.value)
+      status.value = describePickUp(what, context.value)
     },
     /** Cancels carrying an item. */
     letGo: (): void => {
-      if (held.value !== null) said.value = 'Put back.'
+      if (held.value !== null) status.value = 'Put back.'
       held.value = null
     },
     /** Places the carried item. A kind of section stays in hand for the next cell. */

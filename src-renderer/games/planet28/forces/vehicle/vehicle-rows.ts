@@ -121,10 +121,10 @@ export function describeCell(
   { arc, problems, rules }: { arc: Arc | null; problems: readonly CellProblem[]; rules: Rules },
 ): string {
   const content = shown === null ? ['empty'] : [contentWords(shown, arc, rules)]
-  const told = problems.map(
+  const messages = problems.map(
     ({ message, severity }) => `${severity === 'refused' ? 'Problem' : 'Worth a look'}: ${message}`,
   )
-  return [`${cell}: ${[...content, describeCellPosition(cell, rules.settings)].join(', ')}.`, ...told].join(' ')
+  return [`${cell}: ${[...content, describeCellPosition(cell, rules.settings)].join(', ')}.`, ...messages].join(' ')
 }
 
 function contentWords({ name, placed, row }: SectionDisplay, arc: Arc | null, { tables }: Rules): string {

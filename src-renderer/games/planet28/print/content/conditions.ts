@@ -49,7 +49,7 @@ export function applyConditionsToHitPoints(line: HitPointLine, standing: UnitSta
 export function formatConditionNames(standing: UnitStatus): string {
   if (standing === null) return ''
   const counted = countDuplicates(standing.conditions.map(({ name }) => name))
-  const names = counted.map(({ one, count }) => (count === 1 ? one : `${one} × ${count}`))
+  const names = counted.map(({ one: name, count }) => (count === 1 ? name : `${name} × ${count}`))
   return [...(standing.isOut === null ? [] : ['misses the next battle']), ...names].join(', ')
 }
 

@@ -87,8 +87,8 @@ function weaponRow(named: CountedRow, { tables }: Rules): WeaponLine[] {
 
 function tableSection(table: TableName, used: readonly UsedRow[]): SheetSection[] {
   const atoms = filterByTable(used, table).map(({ named }) => {
-    const one = { ...named, count: 1 }
-    return isArmour(one) ? buildArmourEntry(one) : buildSheetEntry(one)
+    const single = { ...named, count: 1 }
+    return isArmour(single) ? buildArmourEntry(single) : buildSheetEntry(single)
   })
   return omitIfEmpty({ kind: 'lines', heading: RULEBOOK_TABLES[table].title, atoms })
 }

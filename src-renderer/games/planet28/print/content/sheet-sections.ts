@@ -97,9 +97,9 @@ export function buildNoteSections(
 export function buildBillSections(lines: readonly Pick<CostLine, 'source' | 'cost'>[]): SheetSection[] {
   const parts = countDuplicates(
     lines.filter(({ cost }) => cost !== 0).map(({ source, cost }) => `${cost}:${source}`),
-  ).map(({ one, count }): BillPart => {
-    const at = one.indexOf(':')
-    return { name: one.slice(at + 1), cost: Number(one.slice(0, at)) * count, count }
+  ).map(({ one: part, count }): BillPart => {
+    const at = part.indexOf(':')
+    return { name: part.slice(at + 1), cost: Number(part.slice(0, at)) * count, count }
   })
   return omitIfEmpty({ kind: 'bill', heading: 'Points', atoms: chunkList(parts, PARTS_TOGETHER) })
 }

@@ -448,11 +448,11 @@ test('a job holds what was chosen and nothing else, the roster first, in roster 
 })
 
 test('the reference tells the rules in use, the arcana for those who draw on them, and no others', () => {
-  const told = (units: readonly PrintableUnit[]) => {
+  const formatReference = (units: readonly PrintableUnit[]) => {
     const [sheet] = buildPrintJob({ ...MATTER, units, choice: { ...MATTER.choice, kinds: ['reference'] } }).pages
     return JSON.stringify(sheet)
   }
-  const all = told(UNITS)
+  const all = formatReference(UNITS)
   for (const word of [
     'Minor arcana',
     'Shotgun',
@@ -465,7 +465,7 @@ test('the reference tells the rules in use, the arcana for those who draw on the
   ])
     expect(all).toContain(word)
   for (const word of ['Plasma rifle', 'Coward', 'Dozer blade', 'Agreed otherwise']) expect(all).not.toContain(word)
-  const onWheels = told(UNITS.filter(({ kind }) => kind === 'vehicle'))
+  const onWheels = formatReference(UNITS.filter(({ kind }) => kind === 'vehicle'))
   expect(onWheels).not.toContain('Smite')
   expect(onWheels).not.toContain('Brain damage')
 })

@@ -11,8 +11,8 @@ function piecesOf(bands: readonly MeasuredRow[], rooms = ROOMS): string[] {
     page.bands.flatMap(({ band: at, columns }) =>
       columns
         .flat()
-        .flatMap(({ section: one, from, to }) =>
-          Array.from({ length: to - from }, (_, index) => `${at}.${one}.${from + index}`),
+        .flatMap(({ section: sectionIndex, from, to }) =>
+          Array.from({ length: to - from }, (_, index) => `${at}.${sectionIndex}.${from + index}`),
         ),
     ),
   )

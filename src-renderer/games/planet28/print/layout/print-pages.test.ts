@@ -15,9 +15,9 @@ const sheet = (id: string, form: Sheet['form']): Sheet => ({
   bands: [],
   pencil: null,
 })
-const set = (one: Sheet, pages: number): [string, TypesetSheet] => [
-  one.id,
-  { sheet: one, points: 10, pages: Array.from({ length: pages }, () => ({ bands: [], rest: 0 })) },
+const set = (source: Sheet, pages: number): [string, TypesetSheet] => [
+  source.id,
+  { sheet: source, points: 10, pages: Array.from({ length: pages }, () => ({ bands: [], rest: 0 })) },
 ]
 
 test('sheets come first, then nine cards a leaf; a card that goes on takes the next place', () => {
