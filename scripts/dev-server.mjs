@@ -36,8 +36,8 @@ async function servePage(target) {
 }
 
 function buildMain(onBuilt) {
-  const told = { name: 'restart-table-server', closeBundle: onBuilt }
-  return build(mergeConfig(config.main, { build: { watch: {} }, plugins: [told], clearScreen: false }))
+  const restartPlugin = { name: 'restart-table-server', closeBundle: onBuilt }
+  return build(mergeConfig(config.main, { build: { watch: {} }, plugins: [restartPlugin], clearScreen: false }))
 }
 
 async function restart() {

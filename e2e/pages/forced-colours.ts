@@ -13,28 +13,28 @@ export function listUnmarkedChoices(): string[] {
   })
 
   /** The visible element of a radio button: its next sibling or its label. */
-  function faceOf(one: Element): Element {
-    if (!(one instanceof HTMLInputElement)) return one
-    return one.nextElementSibling ?? one.closest('label') ?? one
+  function faceOf(control: Element): Element {
+    if (!(control instanceof HTMLInputElement)) return control
+    return control.nextElementSibling ?? control.closest('label') ?? control
   }
 
-  function isNative(one: Element): boolean {
+  function isNative(control: Element): boolean {
     return (
-      one instanceof HTMLInputElement &&
-      getComputedStyle(one).appearance !== 'none' &&
-      one.getBoundingClientRect().width > 8
+      control instanceof HTMLInputElement &&
+      getComputedStyle(control).appearance !== 'none' &&
+      control.getBoundingClientRect().width > 8
     )
   }
 
   /** The unchosen alternatives. */
-  function peersOf(one: Element): Element[] {
-    if (one instanceof HTMLInputElement)
+  function peersOf(control: Element): Element[] {
+    if (control instanceof HTMLInputElement)
       return [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
-        (otherHtmlInputElement) => otherHtmlInputElement.name === one.name && !otherHtmlInputElement.checked,
+        (otherHtmlInputElement) => otherHtmlInputElement.name === control.name && !otherHtmlInputElement.checked,
       )
-    const [kind = ''] = one.classList
-    const around = one.parentElement?.parentElement ?? document.body
-    return [...around.querySelectorAll(one.tagName)].filter(
+    const [kind = ''] = control.classList
+    const around = control.parentElement?.parentElement ?? document.body
+    return [...around.querySelectorAll(control.tagName)].filter(
       (candidate) => candidate.classList.contains(kind) && !candidate.matches(CHOSEN),
     )
   }
@@ -72,8 +72,8 @@ export function listLowContrastChoices(): string[] {
       return ratio < 4.5 ? [`${wordsIn(item).slice(0, 80)}: ${ratio.toFixed(1)}`] : []
     })
 
-  function wordsIn(one: Element): string {
-    const texts = [...one.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+  function wordsIn(element: Element): string {
+    const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
     return texts
       .map(({ textContent }) => textContent ?? '')
       .join('')
@@ -81,10 +81,10 @@ export function listLowContrastChoices(): string[] {
   }
 
   /** The background colour behind an element. */
-  function groundOf(one: Element): string {
-    const { backgroundColor } = getComputedStyle(one)
+  function groundOf(element: Element): string {
+    const { backgroundColor } = getComputedStyle(element)
     const isClear = backgroundColor === 'transparent' || /[,/] ?0\)$/.test(backgroundColor)
-    return isClear && one.parentElement ? groundOf(one.parentElement) : backgroundColor
+    return isClear && element.parentElement ? groundOf(element.parentElement) : backgroundColor
   }
 
   /** Relative luminance of a colour, 0 to 1 (WCAG). */

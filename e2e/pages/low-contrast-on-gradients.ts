@@ -29,8 +29,8 @@ export function listLowContrastOnGradients(): string[] {
   /** Background colours between a text and the gradient, topmost first. Null if they hide the gradient. */
   function coatsBetween(words: Element, gradient: Element): Colour[] | null {
     const coats: Colour[] = []
-    for (let one: Element | null = words; one && one !== gradient; one = one.parentElement) {
-      const coat = colourOf(getComputedStyle(one).backgroundColor)
+    for (let layer: Element | null = words; layer && layer !== gradient; layer = layer.parentElement) {
+      const coat = colourOf(getComputedStyle(layer).backgroundColor)
       if (coat[3] === 1) return null
       coats.push(coat)
     }
@@ -39,8 +39,8 @@ export function listLowContrastOnGradients(): string[] {
 
   function groundOf(gradient: Element): Colour {
     const coats: Colour[] = []
-    for (let one: Element | null = gradient; one; one = one.parentElement) {
-      coats.push(colourOf(getComputedStyle(one).backgroundColor))
+    for (let layer: Element | null = gradient; layer; layer = layer.parentElement) {
+      coats.push(colourOf(getComputedStyle(layer).backgroundColor))
       if (coats.at(-1)?.[3] === 1) break
     }
     return painted(coats, colourOf('Canvas'))

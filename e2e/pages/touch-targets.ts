@@ -25,8 +25,8 @@ export function listSmallTargets(): string[] {
     return Math.min(...others.map((item) => Math.hypot(middleOf(item).x - middle.x, middleOf(item).y - middle.y))) - 1
   }
 
-  function middleOf(one: Element): DOMPoint {
-    const { x, y, width, height } = one.getBoundingClientRect()
+  function middleOf(element: Element): DOMPoint {
+    const { x, y, width, height } = element.getBoundingClientRect()
     return new DOMPoint(x + width / 2, y + height / 2)
   }
 

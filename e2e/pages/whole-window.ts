@@ -56,6 +56,6 @@ export function listOverflowing(): string[] {
       (candidate) => candidate.getBoundingClientRect().right > edge + 1,
     )
     const width = `${item.tagName} is ${String(item.scrollWidth - item.clientWidth)} px too wide`
-    return [width, ...beside.slice(0, 12).map((each) => (each.cloneNode() as Element).outerHTML)]
+    return [width, ...beside.slice(0, 12).map((neighbour) => (neighbour.cloneNode() as Element).outerHTML)]
   })
 }

@@ -206,19 +206,19 @@ test.describe('while it runs', () => {
 
 test('opens the campaign of its argument, and says why it could not be closed at the end', async ({ browser }) => {
   const { home, campaign } = await makeHome()
-  const other = join(home, 'Apart', 'other.orrery')
-  mkdirSync(dirname(other))
-  renameSync(campaign, other)
-  const app = start(browser, home, [other])
+  const movedCampaign = join(home, 'Apart', 'other.orrery')
+  mkdirSync(dirname(movedCampaign))
+  renameSync(campaign, movedCampaign)
+  const app = start(browser, home, [movedCampaign])
   await expect(title(await app.page)).toBeVisible()
-  rmSync(dirname(other), { recursive: true })
+  rmSync(dirname(movedCampaign), { recursive: true })
   const folder = dirname(campaign)
   rmSync(folder, { recursive: true })
   writeFileSync(folder, 'no folder')
   await app.quit()
   expect(await app.ended).toBe(0)
   expect(callsOf(app, 'dialog.showErrorBox')).toMatchObject([
-    { args: ['The campaign could not be closed', expect.stringContaining(basename(other))] },
+    { args: ['The campaign could not be closed', expect.stringContaining(basename(movedCampaign))] },
   ])
 })
 

@@ -12,16 +12,16 @@ const SNIPPETS = HOSTILE_MARKDOWN.map((snippet) => snippet.replaceAll('\u0001', 
 
 /** Detects that code ran, or that the content security policy had to block it. */
 async function watch(page: Page): Promise<() => Promise<void>> {
-  const told: string[] = []
+  const incidents: string[] = []
   page.on('dialog', (dialog) => {
-    told.push(`a dialog: ${dialog.message()}`)
+    incidents.push(`a dialog: ${dialog.message()}`)
     void dialog.dismiss()
   })
   page.on('console', (message) => {
-    if (/orrery-canary|Content Security Policy/.test(message.text())) told.push(message.text())
+    if (/orrery-canary|Content Security Policy/.test(message.text())) incidents.push(message.text())
   })
   return async () => {
-    expect(told).toEqual([])
+    expect(incidents).toEqual([])
     expect(await page.evaluate(() => 'orreryCanary' in window)).toBe(false)
     expect(page.url()).toContain('127.0.0.1')
   }

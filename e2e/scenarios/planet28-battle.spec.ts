@@ -74,9 +74,9 @@ test('four against four by keyboard: rolled, typed, undone, restarted, settled',
     .getByRole('listitem')
     .count()
   for (const key of WHOLE_TURN) await page.keyboard.press(key) // faster than any answer
-  const told = page.getByRole('list', { name: /^Story/ }).getByRole('listitem')
-  await expect(told).toHaveCount(before + 4)
-  await expect(told.filter({ hasText: 'moves 4 cm' })).toHaveCount(1)
+  const storyLines = page.getByRole('list', { name: /^Story/ }).getByRole('listitem')
+  await expect(storyLines).toHaveCount(before + 4)
+  await expect(storyLines.filter({ hasText: 'moves 4 cm' })).toHaveCount(1)
 
   await page.getByRole('radio', { name: 'Tally' }).check()
   const tally = page.getByRole('region', { name: 'Tally' })

@@ -18,7 +18,7 @@ export async function runPool(steps, run) {
     }
     await Promise.race(running.values())
   }
-  return results.toSorted((one, other) => steps.indexOf(one.step) - steps.indexOf(other.step))
+  return results.toSorted((a, b) => steps.indexOf(a.step) - steps.indexOf(b.step))
 
   async function begin(step) {
     results.push(await run(step))

@@ -18,7 +18,7 @@ export function printSummary(results, milliseconds) {
 }
 
 function printSlowest(tests) {
-  const slowest = tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)
+  const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)
   if (slowest.length > 0) console.log('\nThe slowest:')
   for (const { file, title, seconds: time } of slowest)
     console.log(`${seconds(time)}  ${`${file.replace(/^.*\//, '')}: ${title}`.slice(0, LONGEST_NAME)}`)

@@ -69,8 +69,8 @@ function partyAt(path) {
   const { name, version, license, licenses, author } = JSON.parse(readFileSync(at(path, 'package.json'), 'utf8'))
   const files = readdirSync(at(path)).filter((file) => TEXT_FILE.test(file))
   const text = files.map((file) => readFileSync(at(path, file), 'utf8').trim()).join('\n\n')
-  const said = license?.type ?? license ?? licenses?.map(({ type }) => type).join(' or ')
-  const licence = said ?? SAID_IN_TEXT.find(([pattern]) => pattern.test(text))?.[1]
+  const declared = license?.type ?? license ?? licenses?.map(({ type }) => type).join(' or ')
+  const licence = declared ?? SAID_IN_TEXT.find(([pattern]) => pattern.test(text))?.[1]
   if (!PERMISSIVE.includes(licence))
     throw new Error(`${name} may not be shipped under ${licence ?? 'no licence at all'}: look it up, or leave it out.`)
   const by = author?.name ?? author ?? ''

@@ -38,12 +38,12 @@ export async function bundleBenchmark({ root, out }: MeasuredSources, name: stri
 
 /** Runs a bundle in the folder of its sources and parses the line it prints. */
 export function runBundle<Answer>({ root }: MeasuredSources, file: string, args: readonly string[] = []): Answer {
-  const told = execFileSync(process.execPath, [file, ...args], {
+  const output = execFileSync(process.execPath, [file, ...args], {
     cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  return JSON.parse(told) as Answer
+  return JSON.parse(output) as Answer
 }
 
 /** Prepares a part of the benchmark and the packages it is compared with; each run returns its findings. */

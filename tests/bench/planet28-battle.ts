@@ -35,6 +35,6 @@ export function fireFight(): Battle {
 /** A shot of the active unit at a target in cover. */
 export function shotAt(target: string): BattleCommandOf<'shoot'> {
   const strikes = [{ model: 'red-0-1.1', weapon: 'laser-rifle' }]
-  const said = { distanceCm: 20, heightCm: 0, isSeen: true, cover: 'part' } as const
-  return { type: 'shoot', by: 'red', unit: 'red-0-1', target, strikes, said }
+  const measured = { distanceCm: 20, heightCm: 0, isSeen: true, cover: 'part' } as const
+  return { type: 'shoot', by: 'red', unit: 'red-0-1', target, strikes, said: measured }
 }

@@ -86,7 +86,7 @@ export async function measureSearch(): Promise<BenchmarkResult[]> {
     sql(text)
     await ours(text)
   }
-  const one = await compare(
+  const oneWord = await compare(
     exact.filter((text) => !text.includes(' ')),
     sql,
     ours,
@@ -100,9 +100,9 @@ export async function measureSearch(): Promise<BenchmarkResult[]> {
   for (const text of mistyped) late.push(await measureTime(() => ours(text)))
   campaign.close()
   return [
-    searchRatio('one word', one),
+    searchRatio('one word', oneWord),
     searchRatio('two words', two),
-    searchTime('search', [...one.ours, ...two.ours]),
+    searchTime('search', [...oneWord.ours, ...two.ours]),
     searchTime('search for a mistyped word', late),
   ]
 }

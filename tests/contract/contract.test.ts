@@ -49,8 +49,8 @@ describe.each(Object.entries(CHANNELS))('over %s', (_name, open) => {
     test('what is saved is read back, and a second window reads the same', async () => {
       const made = await client.factions.create({ name: '  The   Lantern Court ', notes: 'Old money.\n' })
       expect(made).toMatchObject({ name: 'The Lantern Court', notes: 'Old money.\n' })
-      const other = await channel.connect('gamemaster')
-      expect(await other.factions.list()).toEqual([made])
+      const secondWindow = await channel.connect('gamemaster')
+      expect(await secondWindow.factions.list()).toEqual([made])
     })
 
     test('no campaign open is said', async () => {
@@ -199,11 +199,11 @@ describe.each(Object.entries(CHANNELS))('over %s', (_name, open) => {
     })
 
     test('every endpoint is closed to players but those that are for them', async () => {
-      const isClosed = ([, said]: readonly [string, string]): boolean => said === 'FORBIDDEN'
-      const said = Object.entries(await answersOf(await channel.connect('player')))
+      const isClosed = ([, outcome]: readonly [string, string]): boolean => outcome === 'FORBIDDEN'
+      const outcomes = Object.entries(await answersOf(await channel.connect('player')))
       const own = [...AUDIENCE_OF].filter(([, audience]) => audience !== 'gamemaster').map(([name]) => name)
-      expect(said.filter((line) => !isClosed(line)).map(([name]) => name)).toEqual(own)
-      expect(Object.fromEntries(said)).toMatchObject({ 'session.get': 'answered' })
+      expect(outcomes.filter((line) => !isClosed(line)).map(([name]) => name)).toEqual(own)
+      expect(Object.fromEntries(outcomes)).toMatchObject({ 'session.get': 'answered' })
     })
 
     test('a player’s session sees through nobody else’s eyes', async () => {
@@ -262,8 +262,8 @@ describe.each(Object.entries(CHANNELS))('over %s', (_name, open) => {
     })
 
     test('rulings and rules are told whole; a ruling reaches other windows', async () => {
-      const other = await channel.connect('gamemaster')
-      const events = await other.live()
+      const secondWindow = await channel.connect('gamemaster')
+      const events = await secondWindow.live()
       const first = nextChange(events)
       const [ruling] = await client.rulings.list()
       if (!ruling) throw new Error('There is no ruling')
@@ -284,9 +284,9 @@ describe.each(Object.entries(CHANNELS))('over %s', (_name, open) => {
 
     test('is drawn by one window, and another one hears what changed', async () => {
       const { head, revision } = await client.cluster.get({ id: null })
-      const other = await channel.connect('gamemaster')
+      const secondWindow = await channel.connect('gamemaster')
       const edits = [{ type: 'add-star' as const, id: 'vex', row: 4, column: 12, fields: { name: 'Vex' } }]
-      const made = await other.cluster.edit({ id: head.id, label: null, edits })
+      const made = await secondWindow.cluster.edit({ id: head.id, label: null, edits })
       const patch = await client.cluster.since({ id: head.id, revision })
       expect(patch).toMatchObject({ revision: made.revision, head: null, stars: [{ name: 'Vex' }], gone: [] })
       expect(await client.cluster.starDetails({ id: 'vex' })).toEqual({
@@ -340,9 +340,9 @@ describe.each(Object.entries(CHANNELS))('over %s', (_name, open) => {
 
   describe('live events', () => {
     test('a change made in one window reaches the other, and says whose it was', async () => {
-      const other = await channel.connect('gamemaster')
+      const secondWindow = await channel.connect('gamemaster')
       const { id: session } = await client.session.get()
-      const events = await other.live()
+      const events = await secondWindow.live()
       const first = nextChange(events)
       await client.factions.create({ name: 'Court', notes: '' })
       expect(await first).toMatchObject({
@@ -451,13 +451,13 @@ function answers(answer: string): Record<string, string> {
 
 /** What every endpoint says to this client when it is called with nothing: the code of its refusal, or `answered`. */
 async function answersOf(client: Client): Promise<Record<string, string>> {
-  const said: Record<string, string> = {}
+  const outcomes: Record<string, string> = {}
   for (const name of AUDIENCE_OF.keys())
-    said[name] = await call(client, name).then(
+    outcomes[name] = await call(client, name).then(
       () => 'answered',
       (error: unknown) => (error instanceof ORPCError ? error.code : String(error)),
     )
-  return said
+  return outcomes
 }
 
 /** Calls an endpoint by name with anything at all, as a stranger's program could. */

@@ -46,14 +46,14 @@ describe.each(Object.entries(CHANNELS))('A Fistful of Planets over %s', (_name, 
 
   test('a game is linked to, offered, tied to others, and said to be where a link leads', async () => {
     const { id } = await client.fistful.create(gameFields())
-    const thing = { kind: 'fistful-game', id, name: 'The Long War' } as const
-    expect(await client.journal.complete({ text: 'long', after: '@' })).toMatchObject([{ thing }])
+    const game = { kind: 'fistful-game', id, name: 'The Long War' } as const
+    expect(await client.journal.complete({ text: 'long', after: '@' })).toMatchObject([{ thing: game }])
     const entry = await client.journal.create({ title: 'Log', body: '[[The Long War]]' })
-    expect(entry.links).toMatchObject([{ thing }])
+    expect(entry.links).toMatchObject([{ thing: game }])
     expect(await client.journal.backlinks({ kind: 'fistful-game', id })).toMatchObject([{ id: entry.id }])
     const tie = { name: 'was lost in', standing: null, notes: '', isHidden: false }
     await client.relations.create({ ...tie, from: { kind: 'journal', id: entry.id }, to: { kind: 'fistful-game', id } })
-    expect(await client.relations.list({ of: { kind: 'fistful-game', id } })).toMatchObject([{ to: thing }])
+    expect(await client.relations.list({ of: { kind: 'fistful-game', id } })).toMatchObject([{ to: game }])
   })
 
   test.each(['off', 'gm'])('a game of eight turns, every answer as the contract has it, with fog %s', async (fog) => {

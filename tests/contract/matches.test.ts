@@ -67,15 +67,15 @@ describe.each(Object.entries(CHANNELS))('matches over %s', (_name, open) => {
   })
 
   test('a command reaches the other window, which asks for its view again', async () => {
-    const other = await channel.connect('gamemaster')
-    const events = await other.live()
+    const secondWindow = await channel.connect('gamemaster')
+    const events = await secondWindow.live()
     const first = nextChange(events)
     await act('red', { type: 'draw' })
     expect(await first).toMatchObject({
       areas: ['campaign', 'matches', 'fistful', 'planesBattles', 'planesMail', 'sandBattles'],
       change: { label: 'Red: Draw a card' },
     })
-    expect(await other.matches.view({ id, seat: null })).toMatchObject({ entries: 1 })
+    expect(await secondWindow.matches.view({ id, seat: null })).toMatchObject({ entries: 1 })
     await events.return()
   })
 

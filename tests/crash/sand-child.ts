@@ -10,7 +10,7 @@ import { SCRIPTS } from '../golden/planetary-sand/scripts.ts'
 
 const [home = '', name = '', killedAt = ''] = process.argv.slice(2)
 const GAMEMASTER = { name: 'Mira', session: 'sand', role: 'gamemaster', playerId: null } as const
-const script = Object.entries(SCRIPTS).find(([one]) => one === name)?.[1]
+const script = Object.entries(SCRIPTS).find(([scriptName]) => scriptName === name)?.[1]
 if (!script) throw new Error(`There is no battle ${name}`)
 
 const path = join(home, 'sand.orrery')

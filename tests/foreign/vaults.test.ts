@@ -27,7 +27,7 @@ test('Links and pictures in tables, as Obsidian writes them, lead where they sho
   const report = await importFolder(vault('table'))
   expect(report.pictures).toBe(1)
   const { body, links } = entryCalled('Long Haul')
-  expect(links.map(({ thing, shown }) => [thing?.name, shown])).toEqual([
+  expect(links.map(({ thing: target, shown }) => [target?.name, shown])).toEqual([
     ['Ysolde Brandt', 'Ysolde'],
     ['Brother Quill', 'Quill'],
   ])
@@ -80,7 +80,7 @@ test('Namesakes in different folders keep their links, their paths and their way
   const { journal } = campaign.services
   const { links, body } = entryCalled('Index')
   expect(body).toBe('[[1/Notes]] then [[2/Notes|the second evening]].')
-  const texts = links.map(({ thing }) => journal.get({ id: thing?.id ?? '' }).body)
+  const texts = links.map((link) => journal.get({ id: link.thing?.id ?? '' }).body)
   expect(texts).toEqual(['First evening, see [[2/Notes]].', 'Second evening.'])
   const second = entriesCalled('Notes').find(({ folder }) => folder === '2')
   expect(second?.backlinks.map(({ name }) => name).toSorted()).toEqual(['Index', 'Notes'])
@@ -108,12 +108,12 @@ test('Two things of one name and kind are told apart by a mark, and no page is o
   const { factions, journal } = campaign.services
   const [first, second] = ['one', 'two'].map((notes) => factions.create({ name: 'Ambush', notes }, campaign.author))
   const offers = journal.complete({ text: 'Ambush' })
-  const linkTo = (id?: string) => offers.find(({ thing }) => thing.id === id)?.link ?? ''
+  const linkTo = (id?: string) => offers.find((offer) => offer.thing.id === id)?.link ?? ''
   expect(linkTo(first?.id)).toMatch(/^faction:Ambush~/)
   const body = `[[${linkTo(first?.id)}]] and [[${linkTo(second?.id)}|the other]] and [[Ambush]]`
   journal.create({ title: 'Log', body }, campaign.author)
   const { links } = entryCalled('Log')
-  expect(links.map(({ thing, isAmbiguous }) => [thing?.id, isAmbiguous])).toEqual([
+  expect(links.map(({ thing: target, isAmbiguous }) => [target?.id, isAmbiguous])).toEqual([
     [first?.id, false],
     [second?.id, false],
     [undefined, true],
@@ -132,7 +132,7 @@ test('Players learn nothing of folders', async () => {
   const { id } = journal.create({ title: 'Index', body, audience: 'all' }, campaign.author)
   const seen = journal.asPlayer({ id, as: null })
   expect(JSON.stringify(seen)).not.toContain('traitor')
-  expect(seen?.links.map(({ thing }) => thing?.name)).toEqual(['Notes'])
+  expect(seen?.links.map((link) => link.thing?.name)).toEqual(['Notes'])
   const { files } = journal.exportFolder({ edition: { for: 'player', playerId: null } })
   expect(JSON.stringify(files)).not.toContain('traitor')
 })

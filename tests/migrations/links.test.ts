@@ -54,7 +54,7 @@ test.each(['v6.orrery', 'v7.orrery'])('the off-table game of %s is found, links 
 
 test('the sample with games that are linked to opens with links, relations and a star that has a battle', () => {
   const { journal, relations, cluster } = openSample('v8.orrery')
-  expect(journal.get({ id: 'j' }).links.map(({ thing }) => thing?.kind)).toEqual([
+  expect(journal.get({ id: 'j' }).links.map((link) => link.thing?.kind)).toEqual([
     'star',
     'character',
     'squad',

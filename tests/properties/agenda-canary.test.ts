@@ -66,7 +66,7 @@ async function plant(): Promise<Secret[]> {
   return secrets
 }
 
-const wordsOf = (secrets: readonly Secret[]): string[] => secrets.flatMap(({ words }) => words)
+const listWords = (secrets: readonly Secret[]): string[] => secrets.flatMap(({ words }) => words)
 /** Which of these words stand in something, whatever it is made of. */
 function leaks(words: readonly string[], something: unknown): string[] {
   const text = JSON.stringify(something).toLowerCase()
@@ -81,8 +81,8 @@ test('P28-AGENDA-1: no player’s view holds a word of another’s agenda, and e
       secrets.filter((secret) => secret.playerId === playerId),
       secrets.filter((secret) => secret.playerId !== playerId),
     ]
-    expect(leaks(wordsOf(others), seen)).toEqual([])
-    expect(leaks(wordsOf(own), seen.others)).toEqual([])
+    expect(leaks(listWords(others), seen)).toEqual([])
+    expect(leaks(listWords(own), seen.others)).toEqual([])
     for (const { words } of own) expect(leaks(words.slice(0, 3), seen.own)).toEqual(words.slice(0, 3))
     expect(seen.others).toHaveLength(others.length)
     for (const line of seen.others) {
@@ -90,7 +90,7 @@ test('P28-AGENDA-1: no player’s view holds a word of another’s agenda, and e
       expect(line.revealed).toBeNull()
     }
   }
-  expect(leaks(wordsOf(secrets), await client.agendas.listFor({ as: null }))).toEqual([])
+  expect(leaks(listWords(secrets), await client.agendas.listFor({ as: null }))).toEqual([])
 })
 
 test('P28-AGENDA-1: revealed, only what it is becomes public; never what was named or noted', async () => {
@@ -113,7 +113,7 @@ test('P28-AGENDA-1: search, History, forces, the home page, prints and live even
     for await (const event of stream) events.push(event)
   })().catch(String)
   const secrets = await plant()
-  const words = wordsOf(secrets)
+  const words = listWords(secrets)
   for (const agenda of await client.agendas.list()) {
     const failed = await client.agendas.fail(agenda)
     await client.agendas.done(failed)
@@ -145,7 +145,7 @@ test('P28-AGENDA-1: search, History, forces, the home page, prints and live even
 
 test('P28-AGENDA-1: no exported file holds a word of any agenda', async () => {
   const secrets = await plant()
-  const words = wordsOf(secrets)
+  const words = listWords(secrets)
   const bands = await client.warbands.list()
   const files = await Promise.all([
     ...bands.map(({ id }) => client.exchange.warband({ id, format: 'json' })),
@@ -155,11 +155,11 @@ test('P28-AGENDA-1: no exported file holds a word of any agenda', async () => {
   ])
   expect(leaks(words, files)).toEqual([])
   campaign.orrery.shutDown()
-  const said: string[] = []
-  const io = { out: (text: string) => void said.push(text), err: () => {}, report: () => {} }
+  const printed: string[] = []
+  const io = { out: (text: string) => void printed.push(text), err: () => {}, report: () => {} }
   expect(await runCommandLine(['export', '--campaign', campaign.path], io)).toBe(0)
-  expect(said.join('')).toContain('Crew 0')
-  const leaked = [...leaks(words, files), ...leaks(words, said)]
+  expect(printed.join('')).toContain('Crew 0')
+  const leaked = [...leaks(words, files), ...leaks(words, printed)]
   reportGoal({
     id: 'S3',
     goal: 'no secret of others in what anybody receives',

@@ -77,7 +77,7 @@ const signed = fc.record({ head: hash, plays, signature: digits(128) })
 
 /** A part that is signed in games with keys, and unsigned in others. */
 const maybeSigned = <Part extends object>(part: fc.Arbitrary<Part>) =>
-  fc.tuple(part, fc.option(signed)).map(([said, by]) => (by === null ? said : { ...said, signed: by }))
+  fc.tuple(part, fc.option(signed)).map(([unsigned, by]) => (by === null ? unsigned : { ...unsigned, signed: by }))
 
 export const anyPart: fc.Arbitrary<MailPart> = fc.oneof(
   fc.record({ kind: fc.constant('orders' as const), ...head, orders: anyOrders }),

@@ -93,7 +93,7 @@ async function signIn(): Promise<Record<string, string>> {
 test('calls that no page of ours makes are refused or done, at once, and nothing breaks', async () => {
   const signedIn = await signIn()
   const canary = campaign.services.journal.create({ title: 'Quillonquay', body: 'stays' }, campaign.author)
-  const ids = campaign.services.search.find({ text: 'e', limit: 50 }).map(({ thing }) => thing.id)
+  const ids = campaign.services.search.find({ text: 'e', limit: 50 }).map((hit) => hit.thing.id)
   const failures: string[] = []
   const slowest = createSlowest()
   for (let count = 0; count < CALLS; count += 1) {

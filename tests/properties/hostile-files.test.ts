@@ -80,11 +80,11 @@ function jsonOf(text: string): unknown {
 test('files that were tampered with are read or refused, at once, and nothing is lost', async () => {
   const all = Object.entries(importersOf(campaign))
   const before = campaign.file.changes.count()
-  const [each, failures] = [runs({ part: 40, whole: 10_000 }), [] as string[]]
+  const [filesPerReader, failures] = [runs({ part: 40, whole: 10_000 }), [] as string[]]
   let longest = 0
   for (const [index, [name, importer]] of all.entries()) {
     expect(importer.samples.filter((sample) => sample !== '').length, name).toBeGreaterThan(0)
-    for (let count = 0; count < each; count += 1) {
+    for (let count = 0; count < filesPerReader; count += 1) {
       const text = hostile(importer, randomFrom(index * 100_000 + count))
       const started = process.cpuUsage()
       try {
@@ -99,7 +99,7 @@ test('files that were tampered with are read or refused, at once, and nothing is
   }
   reportGoal({
     id: 'R8',
-    goal: `${each} tampered files for each of ${all.length} importers and mail readers: no crash, none above 1 s`,
+    goal: `${filesPerReader} tampered files for each of ${all.length} importers and mail readers: no crash, none above 1 s`,
     measured: `${failures.length} crashes, the longest ${Math.round(longest)} ms`,
     isMet: failures.length === 0 && longest < LONGEST_MS,
   })

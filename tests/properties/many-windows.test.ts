@@ -115,7 +115,7 @@ async function edit(window: ShakyWindow, name: string, random: Random): Promise<
 }
 
 /** What is wrong with what the campaign holds, given what each window was told. */
-function wrongWith(told: readonly (readonly string[])[]): { lost: number; doubled: number; disordered: number } {
+function wrongWith(received: readonly (readonly string[])[]): { lost: number; doubled: number; disordered: number } {
   const names = campaign.services.factions.list().map(({ name }) => name)
   const madeAt = new Map(
     campaign.file.db
@@ -128,9 +128,9 @@ function wrongWith(told: readonly (readonly string[])[]): { lost: number; double
   )
   const here = new Set(names)
   return {
-    lost: told.flat().filter((name) => !here.has(name)).length,
+    lost: received.flat().filter((name) => !here.has(name)).length,
     doubled: names.length - here.size,
-    disordered: told.flatMap((own) =>
+    disordered: received.flatMap((own) =>
       own.filter((name, at) => at > 0 && (madeAt.get(name) ?? -1) < (madeAt.get(own[at - 1] ?? '') ?? 0)),
     ).length,
   }

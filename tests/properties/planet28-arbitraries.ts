@@ -124,7 +124,7 @@ function legalGear(traits: readonly string[]): fc.Arbitrary<string[]> {
   const barred = traits.includes('barbaric') ? [...COMPLEX, ...COMPLEX_ARMOUR] : []
   const loose = GEAR_IDS.filter((id) => !INTEGRAL.includes(id) && !barred.includes(id))
   const fixed = fc.constantFrom<readonly string[]>([], ...INTEGRAL.map((id) => [id]))
-  return fc.tuple(fixed, anyOf(loose, 6)).map(([one, others]) => [...one, ...others])
+  return fc.tuple(fixed, anyOf(loose, 6)).map(([integral, others]) => [...integral, ...others])
 }
 
 /** Characters that are valid by construction. */
@@ -145,11 +145,11 @@ export const legalSquads: fc.Arbitrary<SquadProfile> = fc
         legalGear(body.traits),
         legalGear(body.traits),
       )
-      .map(([same, main, other]) => {
+      .map(([same, main, extra]) => {
         const loadouts: Loadout[] = [{ members: same, equipment: main }]
         // Weapons and rounds may differ, armour and items may not (P28-SQ-1).
         const isShared = (id: string) => isSharedGear(id, buildRules(readSettings({}), HOUSE))
-        const equipment = [...other.filter((id) => !isShared(id)), ...main.filter(isShared)]
+        const equipment = [...extra.filter((id) => !isShared(id)), ...main.filter(isShared)]
         return {
           ...body,
           loadouts: same < members ? [...loadouts, { members: members - same, equipment }] : loadouts,

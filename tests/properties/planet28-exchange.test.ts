@@ -161,7 +161,7 @@ function lead(forces: TestForces, warbandId: string, leaderId: string): void {
   forces.warbands.update({ ...fields, id: warbandId, version, leaderId }, AUTHOR)
 }
 
-const told = ({ warbands: desk }: TestForces, id: string) => {
+const describeForce = ({ warbands: desk }: TestForces, id: string) => {
   const { cost, bill, problems, unitProblems } = desk.get({ id })
   return { cost, lines: bill.lines.length, problems: problems.map(({ key }) => key), unitProblems }
 }
@@ -175,7 +175,7 @@ test('build, export, import, export: the same file, the same costs and the same 
         const { warbandId } = createExchange(there.tools).import({ text }, AUTHOR)
         const copy = warbandId ?? ''
         expect(createExchange(there.tools).warband({ id: copy, format: 'json' }).text).toBe(text)
-        expect(told(there, copy)).toEqual(told(here, id))
+        expect(describeForce(there, copy)).toEqual(describeForce(here, id))
       }),
     ),
     { numRuns: runs({ part: 5, whole: 150 }) },

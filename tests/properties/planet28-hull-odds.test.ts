@@ -42,8 +42,8 @@ function anyChain(seed: string): { battle: Battle; attack: AttackOrder } {
   const units = start.units.map((unit) =>
     unit.id === 'foe' && unit.kind === 'vehicle' ? ruined(unit, kept, chance) : unit,
   )
-  const said = { distanceCm: 5, isSeen: true, cover: 'none' } as const
-  const aimed = { target: 'foe', said, hull }
+  const measured = { distanceCm: 5, isSeen: true, cover: 'none' } as const
+  const aimed = { target: 'foe', said: measured, hull }
   const base = { by: 'us', unit: 'us', rerolls: 'free' } as const
   const attack: AttackOrder = isMounted
     ? { ...base, type: 'fire', shots: [{ ...aimed, cell: 'C4' }] }
@@ -80,16 +80,16 @@ interface Way {
 }
 
 /** Every way that one more attack may go on from anywhere: counted once from what is alike. */
-function stepper(attack: AttackOrder, start: Battle): (one: Way) => Way[] {
+function stepper(attack: AttackOrder, start: Battle): (way: Way) => Way[] {
   const known = new Map<string, ReturnType<typeof enumerateAttackOutcomes>>()
-  return (one) => {
-    if (working(one.battle) === 0) return [one]
-    const ways = known.get(alike(one.battle)) ?? enumerateAttackOutcomes(again(one.battle, start), attack, alike)
-    known.set(alike(one.battle), ways)
+  return (way) => {
+    if (working(way.battle) === 0) return [way]
+    const ways = known.get(alike(way.battle)) ?? enumerateAttackOutcomes(again(way.battle, start), attack, alike)
+    known.set(alike(way.battle), ways)
     return [...ways.values()].map(({ battle, chance }) => ({
       battle,
-      chance: one.chance * chance,
-      hasFailed: one.hasFailed || hasFailedMore(one.battle, battle),
+      chance: way.chance * chance,
+      hasFailed: way.hasFailed || hasFailedMore(way.battle, battle),
     }))
   }
 }

@@ -117,9 +117,9 @@ describe('the exact chances', () => {
       })
       const counted = [0, 0, 0, 0]
       for (let way = 0; way < 32; way += 1) {
-        const told = shots.filter((_, shot) => (way >> shot) % 2 === 1)
+        const successful = shots.filter((_, shot) => (way >> shot) % 2 === 1)
         const chance = shots.reduce((all, { effect }, shot) => all * ((way >> shot) % 2 === 1 ? effect : 1 - effect), 1)
-        const lost = new Set(told.map(({ target }) => target)).size
+        const lost = new Set(successful.map(({ target }) => target)).size
         counted[lost] = (counted[lost] ?? 0) + chance
       }
       const { losses } = computeVolleyOdds(shots)
@@ -130,11 +130,11 @@ describe('the exact chances', () => {
   test('a million throws lie within four standard errors', () => {
     const [throws, dice] = [runs({ part: 20_000, whole: 1_000_000 }), seededDice('throws')]
     const { shot, settings } = { shot: RIFLE, settings: createDefaultSettings() }
-    let told = 0
+    let kills = 0
     for (let at = 0; at < throws; at += 1)
-      if (rollShot({ ...shot, distance: 3 }, 'long', { settings, dice }).outcome === 'killed') told += 1
+      if (rollShot({ ...shot, distance: 3 }, 'long', { settings, dice }).outcome === 'killed') kills += 1
     const chance = 3 / 36
-    expect(Math.abs(told / throws - chance)).toBeLessThan(4 * Math.sqrt((chance * (1 - chance)) / throws))
+    expect(Math.abs(kills / throws - chance)).toBeLessThan(4 * Math.sqrt((chance * (1 - chance)) / throws))
   })
 })
 

@@ -50,7 +50,7 @@ function orders(battle: Battle): Command[] {
   if (battle.phase === 'placing') return [...placings(battle), { type: 'leave-out', by: battle.active }]
   const { active: by, ships } = battle
   const own = ships.filter(({ owner }) => owner === by)
-  const said = { range: null, back: null }
+  const unmeasured = { range: null, back: null }
   return [
     ...own.flatMap((ship) =>
       listManoeuvreChoices(battle, ship).map(({ name, parts }): Command => ({
@@ -62,7 +62,14 @@ function orders(battle: Battle): Command[] {
       })),
     ),
     ...own.flatMap((ship) =>
-      ships.map((target): Command => ({ type: 'shoot', by, ship: ship.id, target: target.id, said, cards: [] })),
+      ships.map((target): Command => ({
+        type: 'shoot',
+        by,
+        ship: ship.id,
+        target: target.id,
+        said: unmeasured,
+        cards: [],
+      })),
     ),
     { type: 'pass', by },
   ]

@@ -21,7 +21,7 @@ import {
 
 const foe = createCharacter('foe', { hp: 40 })
 const ghost = createCharacter('foe', { hp: 20, traits: ['unearthly'] })
-const said = { distanceCm: 5, isSeen: true, cover: 'none' } as const
+const measured = { distanceCm: 5, isSeen: true, cover: 'none' } as const
 const rocketeer = carrying(createCharacter('us', { S: 9, hp: 40 }), ['missile-launcher', 'ammo-special'])
 const rocket: BattleCommand = {
   by: 'us',
@@ -29,7 +29,7 @@ const rocket: BattleCommand = {
   unit: 'us',
   target: 'foe',
   strikes: [{ model: 'us.1', weapon: 'missile-launcher' }],
-  said,
+  said: measured,
   bystanders: [
     { unit: 'foe', distanceCm: 0 },
     { unit: 'mate', distanceCm: 4 },
@@ -134,7 +134,7 @@ test('weapons of a vehicle that fire together take a round each (P28-WEAP-3, P28
     by: 'tank',
     type: 'fire',
     unit: 'tank',
-    shots: (['C4', 'D4'] as const).map((cell) => ({ cell, target: 'foe', said })),
+    shots: (['C4', 'D4'] as const).map((cell) => ({ cell, target: 'foe', said: measured })),
   }
   const firing = (...stock: string[]) => findRefusalRule(ruled([tank(stock), foe], {}, { active: 'tank' }), fire)
   expect(firing('ammo-basic')).toBe('P28-WEAP-3')

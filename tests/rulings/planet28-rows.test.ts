@@ -20,14 +20,14 @@ import {
 // Rows of the printed tables at work in a battle, each by its own rule.
 
 const foe = createCharacter('foe', { hp: 99, armour: 'ballistic' })
-const said = (distanceCm: number) => ({ distanceCm, isSeen: true, cover: 'none' }) as const
+const measure = (distanceCm: number) => ({ distanceCm, isSeen: true, cover: 'none' }) as const
 
 /** An attack of `us` with something, on `foe`. */
 function attackWith(weapon: string, distanceCm: number | null): BattleCommand {
   const base = { by: 'us', unit: 'us', target: 'foe', strikes: [{ model: 'us.1', weapon }] }
   return distanceCm === null
     ? { ...base, type: 'fight', distanceCm: 0 }
-    : { ...base, type: 'shoot', said: said(distanceCm) }
+    : { ...base, type: 'shoot', said: measure(distanceCm) }
 }
 
 /** Dice, what is added, range in cm (null: a fight), whether armour is rolled against it, its round. */
@@ -92,7 +92,7 @@ const gunned = (weapon: string) => {
     by: 'tank',
     type: 'fire',
     unit: 'tank',
-    shots: [{ cell: 'C4', target: 'foe', said: said(distanceCm), bystanders: [{ unit: 'near', distanceCm: 4 }] }],
+    shots: [{ cell: 'C4', target: 'foe', said: measure(distanceCm), bystanders: [{ unit: 'near', distanceCm: 4 }] }],
   })
   return { start, fire }
 }
@@ -122,7 +122,7 @@ test.each([
       .rolls.filter((roll) => roll.rule === rule)
       .flatMap((roll) => roll.dice.map(({ sides }) => sides))
   const shot = attackWith('laser-pistol', 5)
-  const covered = { ...shot, said: { ...said(5), cover: 'part' } } as BattleCommand
+  const covered = { ...shot, said: { ...measure(5), cover: 'part' } } as BattleCommand
   expect(dice('dagger', attackWith('dagger', null))).toEqual(blade)
   expect(dice('laser-pistol', shot)).toEqual(energy)
   const start = ruled([carrying(createCharacter('us', { S: 9 }), ['laser-pistol']), worn], {})

@@ -19,13 +19,13 @@ export function createCommandLine(): (...argv: string[]) => Promise<CommandOutpu
   const faults: unknown[] = []
   afterEach(() => expect(faults.splice(0)).toEqual([]))
   return async (...argv) => {
-    const said = { out: '', err: '' }
+    const output = { out: '', err: '' }
     const code = await runCommandLine(argv, {
-      out: (text) => void (said.out += text),
-      err: (text) => void (said.err += text),
+      out: (text) => void (output.out += text),
+      err: (text) => void (output.err += text),
       report: (fault) => faults.push(fault),
     })
-    return { code, ...said }
+    return { code, ...output }
   }
 }
 

@@ -62,10 +62,10 @@ export class EffectCoverage {
     const now = begun(options)
     for (const { table, id, rule } of BEHAVIOURS)
       if (this.isOpen(rule) && holds(options, table, id) && begun(idle(options, table, id)) !== now) this.add(rule)
-    for (const { key, other } of rulingsIn(options.settings))
+    for (const { key, other: alternatives } of rulingsIn(options.settings))
       if (
         this.isOpen(key) &&
-        other.some((candidate) => begun({ ...options, settings: { ...options.settings, ...candidate } }) !== now)
+        alternatives.some((candidate) => begun({ ...options, settings: { ...options.settings, ...candidate } }) !== now)
       )
         this.add(key)
   }
@@ -87,9 +87,9 @@ export class EffectCoverage {
     const now = rows.length + asked.length === 0 ? null : formatCommandOutcome(before, command, faces)
     for (const { table, id, rule } of rows)
       if (formatCommandOutcome(removeRowEffect(before, table, id), command, faces).told !== now?.told) this.add(rule)
-    for (const { key, other } of asked)
+    for (const { key, other: alternatives } of asked)
       if (
-        other.some(
+        alternatives.some(
           (candidate) =>
             formatCommandOutcome(ruledOtherwise(before, key, candidate), command, faces).whole !== now?.whole,
         )
@@ -147,12 +147,12 @@ function rulingsIn(settings: Readonly<Record<string, unknown>>): readonly Asked[
   )
 }
 
-function ruledOtherwise(battle: Battle, key: string, other: Readonly<Record<string, unknown>>): Battle {
-  const other_ = `${key} ${JSON.stringify(other)}`
+function ruledOtherwise(battle: Battle, key: string, alternative: Readonly<Record<string, unknown>>): Battle {
+  const rulingKey = `${key} ${JSON.stringify(alternative)}`
   // Active tables are cached by their array of house rows, so each ruling has its own array.
-  const changed = memoizePerObject(battle.house, other_, () => ({
+  const changed = memoizePerObject(battle.house, rulingKey, () => ({
     house: [...battle.house],
-    settings: { ...battle.settings, ...other },
+    settings: { ...battle.settings, ...alternative },
   }))
   return { ...battle, ...changed }
 }

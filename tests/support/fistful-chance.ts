@@ -159,17 +159,17 @@ function randomOrder(state: GameState, { owner, id, at, ships }: Fleet, dice: Di
 export function withNonsense(orders: Orders, state: GameState, dice: Dice): Orders {
   const places = [...Object.keys(state.map.stars), '9999', 'here', '', 'constructor', '__proto__']
   const letters = ['A', 'B', 'C', 'Z', 'AA', 'a', '']
-  const [star, other] = [pick(places, dice), pick(places, dice)]
+  const [star, secondStar] = [pick(places, dice), pick(places, dice)]
   const odd: Orders = {
     land: [{ fleet: pick(letters, dice) }],
     reorg: [{ star, fleets: { [pick(letters, dice)]: { S: dice.die(3) - 1 } } }],
-    build: [{ star: other, items: [{ kind: 'C', fleet: pick(letters, dice) }] }],
+    build: [{ star: secondStar, items: [{ kind: 'C', fleet: pick(letters, dice) }] }],
     fleetOrders: [
       { fleet: pick(letters, dice), order: 'move', to: star },
-      { fleet: pick(letters, dice), order: 'recon', targets: [other, star] },
+      { fleet: pick(letters, dice), order: 'recon', targets: [secondStar, star] },
     ],
   }
-  const isNew = <Line>(lines: readonly Line[], line: Line, same: (one: Line) => boolean) =>
+  const isNew = <Line>(lines: readonly Line[], line: Line, same: (listed: Line) => boolean) =>
     lines.some(same) ? [...lines] : [...lines, line]
   const [reorg, build, fleetOrders] = [odd.reorg[0], odd.build[0], odd.fleetOrders]
   return {

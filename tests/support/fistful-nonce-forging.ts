@@ -29,7 +29,7 @@ interface Forging {
  * Forges an archive in which a side has another nonce in a turn, the last one. Seals, signatures and results are
  * recomputed as far as the keys allow.
  */
-export function forgeNonce(text: string, { side, turn, secret, other }: Forging): string {
+export function forgeNonce(text: string, { side, turn, secret, other: otherSecret }: Forging): string {
   const bodies = text
     .trimEnd()
     .split('\n')
@@ -66,7 +66,7 @@ export function forgeNonce(text: string, { side, turn, secret, other }: Forging)
       steps = appendStep(steps, { ...body, seed, report, dice: report.dice, stateHash: hashGameState(state) })
       continue
     }
-    const key = 'side' in body && body.side === side ? secret : other
+    const key = 'side' in body && body.side === side ? secret : otherSecret
     const isAnew = 'side' in body && 'signature' in body && body.turn === turn && key !== undefined
     steps = appendStep(
       steps,

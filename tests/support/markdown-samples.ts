@@ -122,7 +122,7 @@ function prefixed(text: string, first: string, rest: string): string {
 export function blockSource(depth = 0): fc.Arbitrary<string> {
   const leaf = fc.oneof(
     line,
-    fc.tuple(line, line).map(([one, two]) => `${one}\\\n${two}`),
+    fc.tuple(line, line).map(([first, second]) => `${first}\\\n${second}`),
     fc.tuple(fc.integer({ min: 1, max: 6 }), line).map(([level, text]) => `${'#'.repeat(level)} ${text}`),
     fc.constantFrom('* * *', '```\ncode *x*\n```', '<!-- c -->'),
     fc.tuple(line, line).map(([a, b]) => `| ${a} | b |\n| --- | :-: |\n| ${b} | d |`),

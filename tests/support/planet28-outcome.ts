@@ -31,8 +31,8 @@ export function formatCommandOutcome(
   try {
     const decision = decide(battle, command, givenDice(faces))
     if (!decision.ok) return { told: decision.refusal.message, whole: decision.refusal.message }
-    const told = JSON.stringify(decision.events)
-    return { told, whole: told + decision.after.units.map(standingOf).join() }
+    const eventsText = JSON.stringify(decision.events)
+    return { told: eventsText, whole: eventsText + decision.after.units.map(standingOf).join() }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     return { told: 'other dice', whole: 'other dice' }

@@ -130,8 +130,8 @@ function shot(chooser: Person): Loose | null {
   const weapon = guns.find((gun) => gun === again?.weapon) ?? oneOf(guns, chance)
   if (hit === undefined || weapon === undefined) return null
   const member = sometimes(50, chance, () => (hit.kind === 'squad' ? { member: oneOf(hit.models, chance)?.id } : {}))
-  const said = { target: hit.id, said: sightOf(chance), bystanders: bystanders(chooser), hull: hullSaid(chance) }
-  return { strikes: strikes(unit, weapon, chance), ...said, ...member, ...rerolls(chance) }
+  const input = { target: hit.id, said: sightOf(chance), bystanders: bystanders(chooser), hull: hullSaid(chance) }
+  return { strikes: strikes(unit, weapon, chance), ...input, ...member, ...rerolls(chance) }
 }
 
 function fight(chooser: Person): Loose | null {

@@ -19,11 +19,11 @@ const MOUNTED = [
   'plasma-rifle',
 ] as const
 
-const one = <Row>(rows: readonly Row[], dice: Dice): Row => rows[dice.die(rows.length) - 1] as Row
+const pickRow = <Row>(rows: readonly Row[], dice: Dice): Row => rows[dice.die(rows.length) - 1] as Row
 
 /** A random vehicle of any size with sections, weapons and traits, as it enters the battle. */
 export function vehicleByChance(side: string, at: number, dice: Dice) {
-  const size = one(SIZES, dice)
+  const size = pickRow(SIZES, dice)
   const rings = SIZES.slice(0, SIZES.indexOf(size) + 1)
   const free = listGridCells('6x6').filter(
     (cell) => rings.includes(getCellRing(cell, '6x6')) && !CORE_PLACED_SECTIONS.some((core) => core.cell === cell),
@@ -34,12 +34,14 @@ export function vehicleByChance(side: string, at: number, dice: Dice) {
     .toSorted((a, b) => CELLS.indexOf(a) - CELLS.indexOf(b))
     .slice(0, count)
     .map((cell) => {
-      const section = one(listRowIds(PRINTED_TABLES.vehicleSections), dice)
-      const facing = one(listCellFacingChoices(cell, RULINGS), dice)
-      const weapon = isMount(getRow(PRINTED_TABLES, 'vehicleSections', section)) ? { weapon: one(MOUNTED, dice) } : {}
+      const section = pickRow(listRowIds(PRINTED_TABLES.vehicleSections), dice)
+      const facing = pickRow(listCellFacingChoices(cell, RULINGS), dice)
+      const weapon = isMount(getRow(PRINTED_TABLES, 'vehicleSections', section))
+        ? { weapon: pickRow(MOUNTED, dice) }
+        : {}
       return { cell, section, facing, ...weapon }
     })
-  const type = one(listRowIds(PRINTED_TABLES.vehicleTypes), dice)
+  const type = pickRow(listRowIds(PRINTED_TABLES.vehicleTypes), dice)
   const traits = listRowIds(PRINTED_TABLES.vehicleTraits).filter(() => dice.die(4) === 1)
   const abilities = listRowIds(PRINTED_TABLES.vehicleAbilities).filter(() => dice.die(2) === 1)
   const sections = [...CORE_PLACED_SECTIONS, ...bought]

@@ -118,7 +118,7 @@ function machineMoves(battle: Battle, by: string): Loose[] {
 function listingOf(battle: Battle, by: string) {
   const { turn } = battle
   const p = by === 'Ana' ? 'a' : 'b'
-  const isFree = (thing: { readonly used: Figure['used'] }) => thing.used?.turn !== turn || thing.used.task === 'move'
+  const isFree = (piece: { readonly used: Figure['used'] }) => piece.used?.turn !== turn || piece.used.task === 'move'
   const men = ableOf(battle, by).filter(
     (figure) => figure.weapon !== null && isFree(figure) && !figure.isLocked && !isAboard(battle, figure),
   )

@@ -65,7 +65,13 @@ const GOES_ON: Readonly<Record<WorkInProgress['kind'], (work: WorkInProgress, by
   reload: ({ subject, workers }, by) => ({ type: 'reload', by, machine: subject, hands: workers }),
   repair: ({ subject, workers }, by) => ({ type: 'repair', by, robots: workers, subject }),
   restore: ({ subject, workers }, by) => ({ type: 'repair', by, robots: workers, subject }),
-  salvage: ({ subject, other, workers }, by) => ({ type: 'salvage', by, team: workers, keep: subject, scrap: other }),
+  salvage: ({ subject, other: scrapId, workers }, by) => ({
+    type: 'salvage',
+    by,
+    team: workers,
+    keep: subject,
+    scrap: scrapId,
+  }),
 }
 
 /**

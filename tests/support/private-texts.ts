@@ -16,8 +16,8 @@ export function listPrivateTexts(db: Database, open: readonly unknown[] = []): s
     .prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'search%'`)
     .pluck()
     .all()
-  const known = linesOf(open).join('\n')
-  return [...new Set(linesOf(tables.map((table) => allRows(db, table))))].filter((text) => !known.includes(text))
+  const known = listTexts(open).join('\n')
+  return [...new Set(listTexts(tables.map((table) => allRows(db, table))))].filter((text) => !known.includes(text))
 }
 
 /** Which of these texts occur in responses, as received over the wire. */
@@ -26,11 +26,11 @@ export function listReceivedTexts(words: readonly string[], heard: readonly { re
   return words.filter((candidate) => text.includes(JSON.stringify(candidate).slice(1, -1)))
 }
 
-function linesOf(value: unknown): string[] {
-  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(linesOf)
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(listTexts)
   if (typeof value !== 'string') return []
   const inner = jsonIn(value)
-  if (inner !== null) return linesOf(inner)
+  if (inner !== null) return listTexts(inner)
   return value.split('\n').filter((line) => line.length >= LETTERS_OF_A_SECRET && line.includes(' '))
 }
 

@@ -53,7 +53,7 @@ export interface TinyView {
 
 const TO_WIN = 30
 
-const other = (seat: TinySeat): TinySeat => (seat === 'red' ? 'blue' : 'red')
+const getOpponent = (seat: TinySeat): TinySeat => (seat === 'red' ? 'blue' : 'red')
 const cardOf = (seat: TinySeat, number: number, dice: Dice): string => `canary-${seat}-${number}-${dice.die(10)}`
 const isTinyOver = ({ points, passes }: TinyState): boolean =>
   passes >= 2 || points.red >= TO_WIN || points.blue >= TO_WIN
@@ -81,7 +81,7 @@ function decide(state: TinyState, command: TinyCommand, dice: Dice): Decision<Ti
 
 function evolve(state: TinyState, event: TinyEvent): TinyState {
   const { by } = event
-  const next = { ...state, turn: other(by), passes: 0 }
+  const next = { ...state, turn: getOpponent(by), passes: 0 }
   switch (event.type) {
     case 'drew':
       return {

@@ -19,8 +19,8 @@ export function toTableInput({ command, events }: Entry, before: Battle, after: 
       return toldManoeuvre(command, events, { before, after })
     case 'shoot': {
       const shot = events.find((event) => event.type === 'shot')
-      const said = shot ? { range: shot.attacker.range, back: shot.answer.range } : { range: null, back: null }
-      return [{ ...command, said }]
+      const measured = shot ? { range: shot.attacker.range, back: shot.answer.range } : { range: null, back: null }
+      return [{ ...command, said: measured }]
     }
     default:
       return [command]

@@ -101,20 +101,20 @@ export class Menu {
   }
 
   popup(): void {
-    reportSystemCall('menu.popup', linesOf(this.template))
+    reportSystemCall('menu.popup', listMenuLines(this.template))
   }
 }
 
-function linesOf(template: readonly MenuItemConstructorOptions[]): MenuLine[] {
+function listMenuLines(template: readonly MenuItemConstructorOptions[]): MenuLine[] {
   return template.map(({ label, role, type, enabled, accelerator, submenu }) => ({
     label: label ?? role ?? type ?? '',
     isEnabled: enabled !== false,
     keys: accelerator ?? null,
-    lines: Array.isArray(submenu) ? linesOf(submenu) : [],
+    lines: Array.isArray(submenu) ? listMenuLines(submenu) : [],
   }))
 }
 
-testLink.handle('menu', () => linesOf(Menu.shown?.template ?? []))
+testLink.handle('menu', () => listMenuLines(Menu.shown?.template ?? []))
 testLink.handle('click', (...labels: string[]) => {
   let items: readonly MenuItemConstructorOptions[] = Menu.shown?.template ?? []
   let item: MenuItemConstructorOptions | undefined

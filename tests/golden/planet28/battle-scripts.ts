@@ -83,7 +83,7 @@ const begin: Step = [{ type: 'begin-turn', by: 'red', near: [] }]
 const end: Step = [{ type: 'end-turn', by: 'red' }]
 const finish = (...reachedGoal: string[]): Step => [{ type: 'finish', by: 'red', reachedGoal }]
 const sight = (distanceCm: number, cover = 'none') => ({ said: { distanceCm, isSeen: true, cover } })
-const move = (cm: number, said: object = {}) => ({ said: { cm, ground: [], contacts: [], ...said } })
+const move = (cm: number, input: object = {}) => ({ said: { cm, ground: [], contacts: [], ...input } })
 const charge = (cm: number, target: string) => ({ charge: target, ...move(cm, { contacts: [target] }) })
 const blows = (unit: string, weapon: string, ...members: number[]) => ({
   strikes: (members.length === 0 ? [1] : members).map((nth) => ({ model: `${unit}.${nth}`, weapon })),

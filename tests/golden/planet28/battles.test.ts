@@ -23,7 +23,7 @@ interface Golden {
 /** Plays a battle with the dice of its script: none is left over, nothing is refused. */
 function played({ options, before = [], steps }: Script): Golden {
   let battle = GAME.setUp(BattleOptions.parse(options), givenDice(before))
-  const told = steps.map(([order, ...faces]) => {
+  const reports = steps.map(([order, ...faces]) => {
     const dice = givenDice(faces)
     const decision = GAME.decide(battle, BattleCommandSchema.parse(order), dice)
     if (!decision.ok) throw new Error(`${String(order['type'])}: ${decision.refusal.message}`)
@@ -33,7 +33,7 @@ function played({ options, before = [], steps }: Script): Golden {
     return decision.events.map((event) => named(formatEvent(event)))
   })
   const units = Object.fromEntries(battle.units.map((unit) => [unit.id, standing(unit)]))
-  return { told, units, record: buildBattleRecord(battle) }
+  return { told: reports, units, record: buildBattleRecord(battle) }
 }
 
 function standing(unit: BattleUnit): string {

@@ -22,16 +22,16 @@ interface Golden {
 
 /** Plays a battle with the dice of its script: none is left over, nothing is refused. */
 function played({ options, steps }: Script): Golden {
-  const told: string[] = []
+  const reports: string[] = []
   let battle = PLANETARY_SAND.setUp(BattleOptions.parse(options), seededDice('golden'))
   for (const [order, ...faces] of steps) {
     const events = eventsOf(battle, order, faces)
-    told.push(events.map(formatEvent).join('. '))
+    reports.push(events.map(formatEvent).join('. '))
     battle = evolveAll(PLANETARY_SAND, battle, events)
   }
   const { turn, phase, end, holds, captives, works, figures, rooms } = battle
   return {
-    told,
+    told: reports,
     end: {
       turn,
       phase,

@@ -22,16 +22,16 @@ interface Golden {
 
 /** Plays commands that were written down. Cards lie in the deck at the start, and no battle here shuffles again. */
 function played({ start, commands }: Pick<Golden, 'start' | 'commands'>): Pick<Golden, 'told' | 'end'> {
-  const told: string[] = []
+  const reports: string[] = []
   let battle = start
   for (const command of commands) {
     const decision = SPACE_PLANES.decide(battle, command, givenDice([]))
     if (!decision.ok) throw new Error(decision.refusal.message)
-    told.push(decision.events.map(formatEvent).join('. '))
+    reports.push(decision.events.map(formatEvent).join('. '))
     battle = evolveAll(SPACE_PLANES, battle, decision.events)
   }
   const { ships, lost, points, winners, turn } = battle
-  return { told, end: { ships, lost, points, winners, turn } }
+  return { told: reports, end: { ships, lost, points, winners, turn } }
 }
 
 /** A battle of hunters whose cards last. */
@@ -54,7 +54,7 @@ test.each([2, 3, 6])('a battle of %d players', (players) => {
     writeFileSync(path, readableJson({ ...battle, ...played(battle) }))
   }
   const golden = JSON.parse(readFileSync(path, 'utf8')) as Golden
-  const { told, end } = played(golden)
-  expect(told).toEqual(golden.told)
+  const { told: reports, end } = played(golden)
+  expect(reports).toEqual(golden.told)
   expect(end).toEqual(golden.end)
 })

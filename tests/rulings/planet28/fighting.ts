@@ -32,7 +32,7 @@ const LOBBER: HouseRow = {
     keywords: [],
   },
 }
-const said = { distanceCm: 10, isSeen: true, cover: 'none' } as const
+const measured = { distanceCm: 10, isSeen: true, cover: 'none' } as const
 
 const shotWith = (
   weapon: string,
@@ -44,7 +44,7 @@ const shotWith = (
   unit: 'us',
   target,
   strikes: [{ model: 'us.1', weapon }],
-  said,
+  said: measured,
   ...more,
 })
 const blow = (more: Partial<BattleCommandOf<'fight'>> = {}): BattleCommandOf<'fight'> => ({
@@ -65,7 +65,7 @@ const [us, mate, foe] = [
 const charged = [{ ask: 'charge-fight', unit: 'us', target: 'foe', rule: 'P28-CHRG-1' }] as const
 const lobbing = (settings: JsonRecord, cover: 'none' | 'part') => ({
   battle: ruled([carrying(us, ['lobber']), foe], settings, { house: [LOBBER] }),
-  shot: shotWith('lobber', 'foe', { said: { ...said, cover, guessCm: 10 } }),
+  shot: shotWith('lobber', 'foe', { said: { ...measured, cover, guessCm: 10 } }),
 })
 
 const three = createSquad('us', { F: 8 }, [[], [], []])

@@ -25,11 +25,11 @@ import {
   executeWithFaces,
 } from './ruling-demonstrations.ts'
 
-const step = (said: Partial<BattleCommandOf<'move'>['said']>): BattleCommandOf<'move'> => ({
+const step = (input: Partial<BattleCommandOf<'move'>['said']>): BattleCommandOf<'move'> => ({
   by: 'us',
   type: 'move',
   unit: 'us',
-  said: { cm: 4, ground: [], contacts: [], ...said },
+  said: { cm: 4, ground: [], contacts: [], ...input },
 })
 const shot = shotOf('laser-pistol')
 
@@ -149,8 +149,11 @@ export const MOVING = {
     play(settings) {
       const start = ruled([createSquad('s', { hp: 4 }, [[], [], [], [], []]), foe], settings, { active: 's' })
       const groups = [['s.1', 's.2'], ['s.3', 's.4'], ['s.5']]
-      const said = { cm: 3, ground: [], contacts: [], groups }
-      const { models } = getPerson(executeWithFaces(start, { by: 's', type: 'move', unit: 's', said }).battle, 's')
+      const measured = { cm: 3, ground: [], contacts: [], groups }
+      const { models } = getPerson(
+        executeWithFaces(start, { by: 's', type: 'move', unit: 's', said: measured }).battle,
+        's',
+      )
       return models.flatMap(({ id, isApart }) => (isApart ? [id] : []))
     },
     outcomes: { neighbour: ['s.5'], chain: ['s.3', 's.4', 's.5'] },

@@ -59,8 +59,8 @@ export const SQUADS_AND_ENEMIES = {
         weapon: 'laser-pistol',
         distanceCm,
       }))
-      const said = { distanceCm: 5, isSeen: true, cover: 'none' } as const
-      const shot: BattleCommand = { by: 'us', type: 'shoot', unit: 'us', target: 'foe', strikes, said }
+      const measured = { distanceCm: 5, isSeen: true, cover: 'none' } as const
+      const shot: BattleCommand = { by: 'us', type: 'shoot', unit: 'us', target: 'foe', strikes, said: measured }
       return runOrder(ruled([gunners(3), foe], settings), shot, showing(10)).rolls.length
     },
     outcomes: { perMember: 1, anyMember: 3 },

@@ -37,7 +37,7 @@ const drive: BattleCommandOf<'drive'> = {
   ground: 'even',
   wishes: [],
 }
-const said = { distanceCm: 10, isSeen: true, cover: 'none' } as const
+const measured = { distanceCm: 10, isSeen: true, cover: 'none' } as const
 const RIFLES: readonly PlacedSection[] = (['C4', 'D4', 'C2', 'D2', 'B3'] as const).map((cell, at) =>
   at < 3 ? { cell, section: 'turret-hard-point', weapon: 'heavy-slug-rifle' } : { cell, section: 'crew' },
 )
@@ -120,7 +120,7 @@ export const VEHICLES = {
           unit: 'us',
           target: 'tank',
           strikes,
-          said,
+          said: measured,
           hull: { facing: 'front' },
         }
         return findRefusalRule(start, shot) === null

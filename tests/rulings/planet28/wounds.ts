@@ -155,8 +155,8 @@ export const WOUNDS = {
   doseCount: {
     scene: 'One dose left, after one in an earlier game',
     play(settings) {
-      const one = carrying(createCharacter('us', {}), ['stimulants'])
-      const before = one.kind === 'character' ? { ...one, usesBefore: { stimulants: 1 } } : one
+      const carrier = carrying(createCharacter('us', {}), ['stimulants'])
+      const before = carrier.kind === 'character' ? { ...carrier, usesBefore: { stimulants: 1 } } : carrier
       return findRefusalRule(ruled([before, foe], settings), { ...kit, item: 'stimulants' })
     },
     outcomes: { career: 'P28-ITEM-1', game: null },
