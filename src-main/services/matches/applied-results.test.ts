@@ -14,7 +14,7 @@ const view = (id: string) => here.services.matches.view({ id, seat: null }, GAME
 function act(id: string, by: string, command: Record<string, unknown> & { type: string }): void {
   here.services.matches.act({ id, version: view(id).version, seat: by, commands: [command], faces: [] }, GAMEMASTER)
 }
-const told = { title: null, remark: '', ...nowhere }
+const context = { title: null, remark: '', ...nowhere }
 
 /** A battle of one game whose results can be seen on the forces. */
 interface Played {
@@ -48,14 +48,14 @@ const dogfight: Played = {
     return id
   },
   end(id) {
-    const said = { range: 'red', back: 'none' }
-    act(id, 'brass', { type: 'shoot', ship: 'a', target: 'b', said, cards: [13, 12, 11, 1, 2] })
+    const measured = { range: 'red', back: 'none' }
+    act(id, 'brass', { type: 'shoot', ship: 'a', target: 'b', said: measured, cards: [13, 12, 11, 1, 2] })
   },
   forces: () => here.services.flotillas.list().map(({ ships }) => ships.map(({ kills, fate }) => [kills, fate])),
   results: (id) => here.services.planesBattles.results({ id }),
   apply(id) {
     const { seen } = here.services.planesBattles.results({ id })
-    here.services.planesBattles.apply({ id, seen, fates: [], ...told }, GAMEMASTER)
+    here.services.planesBattles.apply({ id, seen, fates: [], ...context }, GAMEMASTER)
   },
   file: (id) => here.services.planesExchange.battle({ id }).text,
   import: (text) => here.services.planesExchange.import({ text }, here.author),
@@ -81,7 +81,7 @@ const lawn: Played = {
   results: (id) => here.services.sandBattles.results({ id }),
   apply(id) {
     const { seen } = here.services.sandBattles.results({ id })
-    here.services.sandBattles.apply({ id, seen, kept: [], ...told }, GAMEMASTER)
+    here.services.sandBattles.apply({ id, seen, kept: [], ...context }, GAMEMASTER)
   },
   file: (id) => here.services.sandExchange.battle({ id }).text,
   import: (text) => here.services.sandExchange.import({ text }, here.author),

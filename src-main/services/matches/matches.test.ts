@@ -245,8 +245,8 @@ describe('undo', () => {
 })
 
 describe('what leaves', () => {
-  const other = { ...AUTHOR, role: 'player', playerId: null } as const
-  const ana = () => ({ ...other, playerId: table.ana })
+  const visitor = { ...AUTHOR, role: 'player', playerId: null } as const
+  const ana = () => ({ ...visitor, playerId: table.ana })
 
   test('a player has the seats that are theirs, and no eyes but theirs', () => {
     expect(matches().view({ id: table.id, seat: null }, ana())).toMatchObject({
@@ -307,8 +307,8 @@ describe('what leaves', () => {
   })
 
   test('who has no seat knows of no match', () => {
-    expect(matches().list({ game: null }, other)).toEqual([])
-    expect(() => matches().view({ id: table.id, seat: null }, other)).toThrow('This match is not there')
+    expect(matches().list({ game: null }, visitor)).toEqual([])
+    expect(() => matches().view({ id: table.id, seat: null }, visitor)).toThrow('This match is not there')
     expect(matches().list({ game: 'tiny' }, ana())).toHaveLength(1)
   })
 

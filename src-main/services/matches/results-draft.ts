@@ -5,7 +5,7 @@ import type { Thing } from '#shared/contract/base.ts'
 /** Names and links for a draft, and who sat where. */
 export interface DraftNames {
   readonly find: (kind: Thing['kind'], id: string) => Thing | null
-  readonly linkFor: (thing: Thing) => string
+  readonly linkFor: (entity: Thing) => string
   /** The occupant of a seat without a force. */
   readonly seatName: (seat: string) => string
   readonly factionOf: (seat: string) => string | null
@@ -32,10 +32,10 @@ export function createDraftWriter({ find, linkFor, seatName, factionOf }: DraftN
   const known: LinkTarget[] = []
 
   function link(kind: Thing['kind'], id: string | null, name: string): string {
-    const thing = id === null ? null : find(kind, id)
-    if (thing === null) return escapeMarkdown(name)
-    known.push({ kind, id: thing.id })
-    return `[[${linkFor(thing)}]]`
+    const entity = id === null ? null : find(kind, id)
+    if (entity === null) return escapeMarkdown(name)
+    known.push({ kind, id: entity.id })
+    return `[[${linkFor(entity)}]]`
   }
   return {
     seatName,
@@ -50,12 +50,12 @@ export function createDraftWriter({ find, linkFor, seatName, factionOf }: DraftN
     /** Formats the complete draft: place (“Flown over”), time, result, and a line per participant. */
     draft(
       { starId, nightId, remark }: DraftContext,
-      told: { readonly where: string; readonly outcome: () => string; readonly lines: readonly string[] },
+      report: { readonly where: string; readonly outcome: () => string; readonly lines: readonly string[] },
     ): ResultsDraft {
-      const where = starId === null ? [] : [`${told.where} ${link('star', starId, 'a star')}.`]
+      const where = starId === null ? [] : [`${report.where} ${link('star', starId, 'a star')}.`]
       const when = nightId === null ? [] : [`Played at ${link('night', nightId, 'a session')}.`]
-      const opening = [...where, ...when, told.outcome()].join(' ')
-      const lines = told.lines.length === 0 ? [] : ['', ...told.lines.map((line) => `- ${line}`)]
+      const opening = [...where, ...when, report.outcome()].join(' ')
+      const lines = report.lines.length === 0 ? [] : ['', ...report.lines.map((line) => `- ${line}`)]
       const added = remark.trim() === '' ? [] : ['', escapeMarkdown(remark.trim())]
       return { body: [opening, ...lines, ...added].join('\n'), known }
     },

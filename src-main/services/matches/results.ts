@@ -86,7 +86,7 @@ export function createResults<State extends Applicable, Event, Line, Said>(
     const linkBook = links.names()
     const telling = createDraftWriter({
       find: (kind, id) => names.find(kind, id),
-      linkFor: (thing) => linkBook.linkFor(thing),
+      linkFor: (entity) => linkBook.linkFor(entity),
       factionOf: (seat) => rowOf(seat)?.factionId ?? null,
       seatName(seat) {
         const row = rowOf(seat)
@@ -96,10 +96,10 @@ export function createResults<State extends Applicable, Event, Line, Said>(
     return after.report(ended, lines, telling, place)
   }
   function write(open: OpenMatch, ended: EndedMatch<State, Event>, applying: Applying & { said: Said }): string | null {
-    const { title, starId, nightId, said } = applying
+    const { title, starId, nightId, said: input } = applying
     applied.keep(open.match)
     const lines = after.lines(ended)
-    after.write(ended, lines, said)
+    after.write(ended, lines, input)
     const { id, name, notes, battleId } = open.match
     matches.matches.update({ id, name, notes, battleId, starId, nightId })
     if (title === null) return null

@@ -39,13 +39,13 @@ export function distributeSeriesParts<Plan, Tally>(
     next(size: number): SeriesPart | null {
       for (let tried = 0; tried < cases.length; tried += 1) {
         const at = turn % cases.length
-        const [one, tally] = [cases[at], tallies[at]]
+        const [seriesCase, tally] = [cases[at], tallies[at]]
         turn += 1
-        if (one === undefined || tally === undefined) continue
-        const still = left(plan, tally) - (one.dealt - played(tally))
+        if (seriesCase === undefined || tally === undefined) continue
+        const still = left(plan, tally) - (seriesCase.dealt - played(tally))
         if (still <= 0) continue
-        const part = { at, from: one.dealt, games: Math.min(size, Math.ceil(still / threads)) }
-        one.dealt += part.games
+        const part = { at, from: seriesCase.dealt, games: Math.min(size, Math.ceil(still / threads)) }
+        seriesCase.dealt += part.games
         return part
       }
       return null

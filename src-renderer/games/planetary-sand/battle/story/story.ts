@@ -11,10 +11,10 @@ const TELLING: readonly BattleEvent['type'][] = [...LOUD, 'escaped', 'exchanged'
 
 /** Converts a log line to a story line: the most important event as title, then the others in order. */
 export function buildStoryLine({ n, events }: MatchLogLine): StoryLine {
-  const told = events.map(({ text, event }) => ({ text, type: (event as BattleEvent).type }))
-  const telling = told.filter(({ type }) => !SILENT.includes(type))
+  const sentences = events.map(({ text, event }) => ({ text, type: (event as BattleEvent).type }))
+  const telling = sentences.filter(({ type }) => !SILENT.includes(type))
   const lead = telling.find(({ type }) => TELLING.includes(type)) ?? telling[0]
   const details = telling.filter((otherLead) => otherLead !== lead).map(({ text }) => text)
-  const title = lead?.text ?? told[0]?.text ?? 'Nothing happens'
-  return { n, title, details, isLoud: told.some(({ type }) => LOUD.includes(type)) }
+  const title = lead?.text ?? sentences[0]?.text ?? 'Nothing happens'
+  return { n, title, details, isLoud: sentences.some(({ type }) => LOUD.includes(type)) }
 }

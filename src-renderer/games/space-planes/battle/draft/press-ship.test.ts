@@ -54,6 +54,6 @@ test('the ship that manoeuvred shoots, if the rules say so, and only once a turn
 
 test('without positions all ships on the plane of the target may shoot (SP-SHOT-4)', () => {
   const cubes: Cube[] = battle.ships.map(({ id, owner }) => ({ id, owner, face: 1, plane: id === 'c' ? 2 : 1 }))
-  const told = { ...battle, ships: [], companion: { cubes, roll: null } }
-  expect(listShooters(told, { id: 'b', lines: [] })).toEqual(['a'])
+  const withoutPositions = { ...battle, ships: [], companion: { cubes, roll: null } }
+  expect(listShooters(withoutPositions, { id: 'b', lines: [] })).toEqual(['a'])
 })

@@ -31,8 +31,8 @@ export function buildStoryLine(
   shipOf: ShipNameLookup = (id) => `ship ${id}`,
 ): StoryLine {
   const events = getBattleEvents(line)
-  const said = events.flatMap((event) => listEventTexts(event, { nameOf, shipOf }, events))
-  const [title = 'Nothing happens', ...details] = said
+  const texts = events.flatMap((event) => listEventTexts(event, { nameOf, shipOf }, events))
+  const [title = 'Nothing happens', ...details] = texts
   const isLoud = events.some(({ type, ...event }) => type === 'won' || ('isHit' in event && event.isHit))
   return {
     n: line.n,
