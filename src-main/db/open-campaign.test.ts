@@ -211,7 +211,7 @@ test('a damaged file is never served, and the newest backup that is whole is fou
   expect(findNewestBackup(campaign.path)).toEqual(good)
 })
 
-/** Of so many pages one is damaged; in the soak each of them. */
+/** Every fourth page is damaged, one at a time; in the soak every page. */
 const EVERY = runs({ part: 4, whole: 1 })
 
 test('whichever single page is damaged, it is found out or nothing of it is used', () => {

@@ -71,8 +71,8 @@ export const useMatchPages = defineStore('match-pages', () => {
   }
 
   /**
-   * Restores the kept draft of a match, unless something is prepared already. It is forgotten if the match has moved on,
-   * or if its seat is none of those played here, as after somebody else signed in.
+   * Restores the kept draft of a match, unless something is prepared already. It is dropped if the match has moved on, or
+   * if this window does not play its seat, such as after another person signed in.
    */
   function restoreDraft(id: string, { version, mine }: { version: number; mine: readonly string[] }): void {
     const state = openMatch(id)

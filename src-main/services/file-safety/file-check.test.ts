@@ -11,7 +11,7 @@ import { checkInBackground, isLargeFile } from './file-check.ts'
 // A campaign too large to be checked while others wait: a copy of it is checked on another thread.
 
 const PAGE = 'x'.repeat(400_000)
-/** So many make the file too large, and no larger than that: each check reads all of it. */
+/** Number of sessions that makes the file too large. No more than that, since each check reads the whole file. */
 const NIGHTS = 4
 let campaign: TestCampaign
 beforeEach(() => {

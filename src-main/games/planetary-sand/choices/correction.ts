@@ -90,7 +90,7 @@ function createPieceInput(list: 'figures' | 'machines', path: string, details: I
   return { ...createInput('correct', `${list}.${path}`, { isOptional: false, ...details }), path }
 }
 
-/** An input of a figure whose null has a meaning of its own. */
+/** An input of a figure that offers null as an option, with its own label, such as “in the open”. */
 function createNullableInput(path: string, nullLabel: string, { options = [], ...details }: InputDetails): Input {
   return createPieceInput('figures', path, {
     ...details,

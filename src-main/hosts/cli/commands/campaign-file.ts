@@ -69,10 +69,10 @@ function make(call: Call): Promise<CommandResult> {
 function list(path: string): CommandResult {
   const backups = listBackups(path)
   const remark = backups.length === 0 ? { remark: `There is no backup of ${path}.` } : {}
-  return { data: backups, text: backups.map(lineOf).join('\n'), ...remark }
+  return { data: backups, text: backups.map(formatBackup).join('\n'), ...remark }
 }
 
-function lineOf({ number, madeAt, reason, bytes, note, name }: Backup): string {
+function formatBackup({ number, madeAt, reason, bytes, note, name }: Backup): string {
   const label = number === 0 ? name : String(number)
   return `${label}  ${madeAt}  ${reason}  ${Math.ceil(bytes / 1000)} kB${note === null ? '' : `  ${note}`}`
 }
