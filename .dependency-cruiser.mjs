@@ -60,11 +60,23 @@ export default {
     ),
     rule(
       'cluster-pure',
-      'The cluster imports src-shared, games/kit, the libraries that read and write its files, and Node to unpack.',
+      'The cluster imports src-shared, games/kit, print, the libraries that read and write its files, and Node to unpack.',
       under('src-main/cluster'),
       {
-        pathNot: `^(src-shared|src-main/cluster|src-main/games/kit)/|^(node:)?zlib$|${packages('zod', 'saxes', 'csv-parse', 'pdfkit', '@fontsource')}`,
+        pathNot: `^(src-shared|src-main/(cluster|print|games/kit))/|^(node:)?zlib$|${packages('zod', 'saxes', 'csv-parse')}`,
       },
+    ),
+    rule(
+      'print-pure',
+      'Print lays pages out and writes them: it imports src-shared, its fonts and the PDF library, no game and no use case.',
+      under('src-main/print'),
+      { pathNot: `^(src-shared|src-main/print)/|^(node:)?zlib$|${packages('pdfkit', '@fontsource')}` },
+    ),
+    rule(
+      'pdfkit-only-in-document',
+      'Only print/pdf/document.ts makes a PDF.',
+      { path: '^src-', pathNot: `^src-main/print/pdf/document\\.ts$|${TEST}` },
+      { path: packages('pdfkit'), dependencyTypesNot: ['type-only'] },
     ),
 
     rule(

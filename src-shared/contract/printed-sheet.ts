@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Mark } from '#shared/cluster/draw/picture.ts'
+import type { PageMark } from '#shared/print/page-marks.ts'
 import { SHEET_PAPERS } from '#shared/cluster/picture-options.ts'
 
 /** Plausible length of a 50 mm calibration bar on a printer that is slightly off. */
@@ -21,7 +21,9 @@ export type SheetOptions = z.infer<typeof SheetOptions>
 export const PrintedSheet = z.object({
   widthMm: z.number(),
   heightMm: z.number(),
+  /** Title in the outline of the PDF. */
+  title: z.string(),
   scale: z.object({ x: z.number(), y: z.number() }),
-  marks: z.array(z.custom<Mark>()),
+  marks: z.array(z.custom<PageMark>()),
 })
 export type PrintedSheet = z.infer<typeof PrintedSheet>

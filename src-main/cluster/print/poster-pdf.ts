@@ -6,9 +6,9 @@ import { type Tile, TILE_MARGIN_MM, cutIntoTiles, type Tiling } from '#shared/cl
 import { type BlankSheetOptions, type PosterOptions, DEFAULT_POSTER } from '#shared/cluster/picture-options.ts'
 import { listMarksWithin } from './marks-within.ts'
 import { createOverviewMarks, getOverviewPlace, listSmallScaleMarks } from './overview-marks.ts'
-import { createPdf, type PdfPrint, type PrintContext } from './pdf-document.ts'
-import { drawPdfMarks } from './pdf-marks.ts'
-import { isValidPageSize, MAX_PAGE_MM } from './pdf-units.ts'
+import { createPdf, type PdfPrint, type PrintContext } from '#main/print/pdf/document.ts'
+import { drawPdfMarks } from '#main/print/pdf/marks.ts'
+import { isValidPageSize, MAX_PAGE_MM } from '#main/print/pdf/units.ts'
 import { createTileMarks } from './tile-marks.ts'
 
 /** Maximum number of sheets of a poster. */

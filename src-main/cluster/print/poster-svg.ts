@@ -5,13 +5,16 @@ import type { Picture, TextsMark } from '#shared/cluster/draw/picture.ts'
 import { renderSvg } from '#shared/cluster/draw/svg-writer.ts'
 import type { TextFace } from '#shared/cluster/draw/text-widths.ts'
 import type { PictureOptions } from '#shared/cluster/picture-options.ts'
-import { hasGlyph } from './letter-ranges.ts'
-import type { PrintFonts, PrintFont } from './print-fonts.ts'
+import { hasGlyph } from '#main/print/pdf/letter-ranges.ts'
+import type { PrintFonts, PrintFont } from '#main/print/pdf/fonts.ts'
 
 const NAMES: Readonly<Record<TextFace, { readonly family: string; readonly rules: string }>> = {
   regular: { family: 'Alegreya', rules: '' },
   bold: { family: 'Alegreya', rules: 'font-weight:700;' },
+  heavy: { family: 'Alegreya', rules: 'font-weight:800;' },
   italic: { family: 'Alegreya', rules: 'font-style:italic;' },
+  sans: { family: 'B612', rules: '' },
+  'sans-bold': { family: 'B612', rules: 'font-weight:700;' },
   mono: { family: 'B612 Mono', rules: '' },
 }
 

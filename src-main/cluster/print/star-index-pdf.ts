@@ -7,8 +7,8 @@ import { buildStarRing, buildStarParts } from '#shared/cluster/draw/star-marks.t
 import { truncateText } from '#shared/cluster/draw/text-width.ts'
 import { type IndexOptions, PAPERS, type SheetSize } from '#shared/cluster/picture-options.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { createPdf, type PrintContext } from './pdf-document.ts'
-import { drawPdfMarks } from './pdf-marks.ts'
+import { createPdf, type PrintContext } from '#main/print/pdf/document.ts'
+import { drawPdfMarks } from '#main/print/pdf/marks.ts'
 import {
   INDEX_SIZES,
   type IndexColumns,

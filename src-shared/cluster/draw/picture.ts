@@ -17,6 +17,8 @@ export interface Paint {
   readonly dash: readonly number[]
   /** 1 is opaque. */
   readonly opacity: number
+  /** Whether inner outlines are holes (the even-odd rule). */
+  readonly hasHoles?: boolean
 }
 
 /** SVG path data with the commands M, l, h, v, a and z only. */

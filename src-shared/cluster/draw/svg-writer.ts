@@ -1,4 +1,5 @@
-import type { Mark, Paint, PathMark, Picture, PictureLayer, StampsMark, TextStyle, TextsMark } from './picture.ts'
+import type { GroupMark, LinesMark, PageMark } from '#shared/print/page-marks.ts'
+import type { Paint, PathMark, Picture, StampsMark, TextStyle, TextsMark } from './picture.ts'
 import type { TextFace } from './text-widths.ts'
 
 /** Additional styles of an SVG file, such as `@font-face` with embedded fonts. */
@@ -6,8 +7,13 @@ export interface SvgStyle {
   readonly fontFaces: string
 }
 
-/** Renders a picture as an SVG file. */
-export function renderSvg(picture: Omit<Picture, 'report'>, { fontFaces }: SvgStyle = { fontFaces: '' }): string {
+/** A picture or a printed page. */
+export type Drawing = Pick<Picture, 'widthMm' | 'heightMm' | 'title' | 'ground'> & {
+  readonly layers: readonly { readonly id: string; readonly title: string; readonly marks: readonly PageMark[] }[]
+}
+
+/** Renders a drawing as an SVG file. */
+export function renderSvg(picture: Drawing, { fontFaces }: SvgStyle = { fontFaces: '' }): string {
   const { widthMm, heightMm, title, ground, layers } = picture
   const [width, height] = [number(widthMm), number(heightMm)]
   const stamps = layers.flatMap(({ marks }) => marks.filter((mark) => mark.kind === 'stamps'))
@@ -26,27 +32,33 @@ export function renderSvg(picture: Omit<Picture, 'report'>, { fontFaces }: SvgSt
   ].join('\n')
 }
 
+const SERIF = "Alegreya, 'Palatino Linotype', Palatino, Georgia, serif"
+const SANS = "B612, 'DejaVu Sans', Verdana, sans-serif"
 const FAMILIES: Readonly<Record<TextFace, string>> = {
-  regular: "Alegreya, 'Palatino Linotype', Palatino, Georgia, serif",
-  bold: "Alegreya, 'Palatino Linotype', Palatino, Georgia, serif",
-  italic: "Alegreya, 'Palatino Linotype', Palatino, Georgia, serif",
+  regular: SERIF,
+  bold: SERIF,
+  heavy: SERIF,
+  italic: SERIF,
+  sans: SANS,
+  'sans-bold': SANS,
   mono: "'B612 Mono', 'DejaVu Sans Mono', Consolas, monospace",
 }
 const FACES = Object.keys(FAMILIES) as TextFace[]
 
 const STYLE = [
   'path{stroke-linejoin:round;stroke-linecap:round}',
-  'text{stroke-linejoin:round;paint-order:stroke;white-space:pre}',
+  'text{stroke-linejoin:round;paint-order:stroke;white-space:pre;font-variant-numeric:lining-nums}',
   ...FACES.map((face) => `.${face}{font-family:${FAMILIES[face]}}`),
-  '.bold{font-weight:700}',
+  '.bold,.sans-bold{font-weight:700}',
+  '.heavy{font-weight:800}',
   '.italic{font-style:italic}',
 ].join('')
 
-function layerOf({ id, title, marks }: PictureLayer): string {
+function layerOf({ id, title, marks }: Drawing['layers'][number]): string {
   return [`<g id="${escaped(id)}">`, `<title>${escaped(title)}</title>`, ...marks.map(markOf), '</g>'].join('\n')
 }
 
-function markOf(mark: Mark): string {
+function markOf(mark: PageMark): string {
   switch (mark.kind) {
     case 'path':
       return pathOf(mark)
@@ -54,6 +66,10 @@ function markOf(mark: Mark): string {
       return textsOf(mark)
     case 'stamps':
       return usesOf(mark)
+    case 'lines':
+      return linesOf(mark)
+    case 'group':
+      return groupOf(mark)
   }
 }
 
@@ -61,18 +77,38 @@ function pathOf({ d, paint }: PathMark): string {
   return d === '' ? '' : `<path d="${escaped(d)}"${paintOf(paint)}/>`
 }
 
-function paintOf({ fill, stroke, lineMm, dash, opacity }: Paint): string {
+function paintOf({ fill, stroke, lineMm, dash, opacity, hasHoles = false }: Paint): string {
   return [
     ` fill="${escaped(fill ?? 'none')}"`,
     stroke === null ? '' : ` stroke="${escaped(stroke)}" stroke-width="${fine(lineMm)}"`,
     dash.length === 0 ? '' : ` stroke-dasharray="${dash.map(fine).join(' ')}"`,
     opacity === 1 ? '' : ` opacity="${fine(opacity)}"`,
+    hasHoles ? ' fill-rule="evenodd"' : '',
   ].join('')
 }
 
 function textsOf({ look, items }: TextsMark): string {
   const texts = items.map(({ text, x, y }) => `<text x="${number(x)}" y="${number(y)}">${escaped(text)}</text>`)
   return `<g${lookOf(look)}>${texts.join('\n')}</g>`
+}
+
+function linesOf({ anchor, lines }: LinesMark): string {
+  const texts = lines.map(({ x, y, spans }) => {
+    const parts = spans.map(
+      ({ text, face, sizeMm, colour }) =>
+        `<tspan class="${face}" font-size="${fine(sizeMm)}" fill="${escaped(colour)}">${escaped(text)}</tspan>`,
+    )
+    const anchored = anchor === 'start' ? '' : ` text-anchor="${anchor}"`
+    return `<text x="${number(x)}" y="${number(y)}"${anchored}>${parts.join('')}</text>`
+  })
+  return texts.join('\n')
+}
+
+function groupOf({ x, y, scale, turn, clip, marks }: GroupMark): string {
+  const turned = turn === 0 ? '' : ` rotate(${fine(turn)})`
+  const scaled = scale === 1 ? '' : ` scale(${String(Math.round(scale * 1e6) / 1e6)})`
+  const cut = clip === null ? '' : ` clip-path="path('${escaped(clip)}')"`
+  return `<g transform="translate(${fine(x)} ${fine(y)})${turned}${scaled}"${cut}>${marks.map(markOf).join('\n')}</g>`
 }
 
 function lookOf({ face, sizeMm, anchor, colour, spacing, halo }: TextStyle): string {

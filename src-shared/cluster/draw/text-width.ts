@@ -10,13 +10,20 @@ const OTHER_WIDTH = 0.66
 /** Width of a full-width letter. */
 const FULL_WIDTH = 1
 
-const widthsOf = (face: Exclude<TextFace, 'mono'>) => {
+const widthsOf = (face: keyof typeof TEXT_WIDTHS) => {
   const { ascii, other: nonAscii } = TEXT_WIDTHS[face]
   const letters = [...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)), ...OTHER_LETTERS]
   const widths = `${ascii} ${nonAscii}`.split(' ').map((width) => Number(width) / 1000)
   return new Map(letters.map((letter, index) => [letter, widths[index] ?? OTHER_WIDTH]))
 }
-const WIDTHS = { regular: widthsOf('regular'), bold: widthsOf('bold'), italic: widthsOf('italic') } as const
+const WIDTHS = {
+  regular: widthsOf('regular'),
+  bold: widthsOf('bold'),
+  heavy: widthsOf('heavy'),
+  italic: widthsOf('italic'),
+  sans: widthsOf('sans'),
+  'sans-bold': widthsOf('sans-bold'),
+} as const
 
 /** Typeface, size (any unit) and letter spacing in text sizes. */
 export interface TextSetting {

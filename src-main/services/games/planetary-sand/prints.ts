@@ -2,7 +2,7 @@ import { listDraftFigures, listDraftMachines } from '#main/games/planetary-sand/
 import { slugify } from '#main/services/exchange/names-for-files.ts'
 import { requireFound } from '#main/services/kit/refusal-error.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
-import { renderSheetsPdf } from '#main/services/print/sheets-pdf.ts'
+import { renderSheetsPdf } from '#main/print/pdf/sheets-pdf.ts'
 import type { SandPrintOptions } from '#shared/contract/planetary-sand/print.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { PrintedArmy, SandJob } from './print/job.ts'

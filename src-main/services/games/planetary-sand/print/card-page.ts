@@ -1,5 +1,5 @@
-import { formatMm, type Pen } from '#main/services/print/pen.ts'
-import { drawExactSheet, getPrintArea } from '#main/services/print/sheet.ts'
+import { formatMm, type Pen } from '#main/print/pen.ts'
+import { drawExactSheet, getPrintArea } from '#main/print/pages/sheet.ts'
 import { measureTextWidth } from '#shared/cluster/draw/text-width.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { SandJob } from './job.ts'
@@ -43,7 +43,7 @@ export function drawCardPages(job: SandJob, cards: readonly Card[]): PrintedShee
     drawExactSheet(job, (pen) => {
       for (const [index, card] of cards.slice(page * cardsPerPage, (page + 1) * cardsPerPage).entries()) {
         const [x, y] = [room.left + (index % columns) * WIDTH, room.top + Math.floor(index / columns) * HEIGHT]
-        pen.rect([x, y, WIDTH, HEIGHT], { lineMm: 0.2 })
+        pen.rect({ x, y, width: WIDTH, height: HEIGHT }, { lineMm: 0.2 })
         pen.text(card.title, [x + ASIDE, y + 8], { sizePt: sizeFor(card.title), face: 'bold' })
         pen.text(cut(card.owner), [x + ASIDE, y + 12.5], { sizePt: LEAST_PT, face: 'italic' })
         pen.line([x + ASIDE, y + 14], [x + WIDTH - ASIDE, y + 14], { lineMm: 0.3 })

@@ -1,6 +1,7 @@
+import { drawParagraph } from '#main/print/blocks/draw-paragraph.ts'
 import type { DraftFigures, DraftMachine } from '#main/games/planetary-sand/army/army-draft.ts'
-import { paginate, splitCount } from '#main/services/print/paginate.ts'
-import { createPen, type Pen } from '#main/services/print/pen.ts'
+import { paginate, splitCount } from '#main/print/pages/paginate.ts'
+import { createPen, type Pen } from '#main/print/pen.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { ArmyUnit } from '#shared/games/planetary-sand/armies.ts'
 import { ARMOUR } from '#shared/games/planetary-sand/tables/armour.ts'
@@ -73,8 +74,8 @@ function drawRow(
     ...(extras.length > 0 ? [extras.join(', ')] : []),
   ]
   const { wide } = CARD_AREA
-  let line = pen.paragraph(`${count} × ${toy.name}`, [x, y, wide], { sizePt: 9, face: 'bold' })
-  for (const text of words) line = pen.paragraph(text, [x, line, wide], { sizePt: 8 })
+  let line = drawParagraph(pen, `${count} × ${toy.name}`, [x, y, wide], { sizePt: 9, face: 'bold' })
+  for (const text of words) line = drawParagraph(pen, text, [x, line, wide], { sizePt: 8 })
   return drawFigureBoxes(pen, count, [x, line - 1.6]) + 3.6
 }
 
@@ -83,7 +84,7 @@ export function drawFigureBoxes(pen: Pen, count: number, [x, y]: readonly [numbe
   for (let box = 0; box < count; box += 1) {
     const column = box % BOXES_A_ROW
     const left = x + column * (BOX_MM + 0.9) + Math.floor(column / 5) * 2
-    pen.rect([left, y + Math.floor(box / BOXES_A_ROW) * (BOX_MM + 1), BOX_MM, BOX_MM])
+    pen.rect({ x: left, y: y + Math.floor(box / BOXES_A_ROW) * (BOX_MM + 1), width: BOX_MM, height: BOX_MM })
   }
   return y + computeFigureBoxesHeightMm(count)
 }
@@ -108,7 +109,7 @@ function drawMachine(
     ...(toy.seats > 0 ? [`Seats ${toy.seats}`] : []),
   ]
   let line = y
-  for (const text of words) line = pen.paragraph(text, [x, line, CARD_AREA.wide], { sizePt: 9 }) + 0.5
+  for (const text of words) line = drawParagraph(pen, text, [x, line, CARD_AREA.wide], { sizePt: 9 }) + 0.5
   if (row.pad === null) return
   pen.text(isLoaded ? 'Loaded, and spares:' : 'Spares:', [x, line + 2], { sizePt: 8 })
   drawFigureBoxes(pen, spares + Number(isLoaded), [x, line + 3.5])

@@ -1,6 +1,7 @@
-import type { Pen } from '#main/services/print/pen.ts'
-import { drawExactSheet, drawTitledSheet, getPrintArea } from '#main/services/print/sheet.ts'
-import { drawTable } from '#main/services/print/table.ts'
+import { drawParagraph } from '#main/print/blocks/draw-paragraph.ts'
+import type { Pen } from '#main/print/pen.ts'
+import { drawExactSheet, drawTitledSheet, getPrintArea } from '#main/print/pages/sheet.ts'
+import { drawTable } from '#main/print/pages/table.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { BANDS, CORDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import type { SandJob } from './job.ts'
@@ -16,7 +17,7 @@ export function drawCordSheet(job: SandJob): PrintedSheet {
   const { unitMm } = job.options
   const words = (r: number) => `${Math.round(r * unitMm)} mm (${((r * unitMm) / FOOT_MM).toFixed(2)} ft)`
   return drawTitledSheet(job, 'Range cords', (pen, room) => {
-    const y = pen.paragraph(
+    const y = drawParagraph(pen, 
       `R1 is ${unitMm} mm. Leave some string for tying, measure from the first knot, mark the two knots between and the end. The strips show every knot at true size.`,
       [room.left, room.top, room.right - room.left],
       { sizePt: 11 },
@@ -74,7 +75,7 @@ interface Strip {
 
 function drawStrip(pen: Pen, { number, tall, unitMm, at: [x, y] }: Strip): void {
   const [from, to] = [number * tall, Math.min((number + 1) * tall, LONGEST * unitMm)]
-  pen.rect([x, y, STRIP_MM - 3, to - from], { lineMm: 0.15 })
+  pen.rect({ x, y, width: STRIP_MM - 3, height: to - from }, { lineMm: 0.15 })
   pen.text(String(number + 1), [x + STRIP_MM - 5, y + 4], { sizePt: 8, anchor: 'end' })
   for (let mark = Math.ceil(from / 10) * 10; mark <= to; mark += 10) {
     const length = mark % 100 === 0 ? 3.5 : mark % 50 === 0 ? 2.5 : 1.5

@@ -1,5 +1,6 @@
-import { formatMm, type Pen } from '#main/services/print/pen.ts'
-import { drawExactSheet, getPrintArea } from '#main/services/print/sheet.ts'
+import { drawParagraph } from '#main/print/blocks/draw-paragraph.ts'
+import { formatMm, type Pen } from '#main/print/pen.ts'
+import { drawExactSheet, getPrintArea } from '#main/print/pages/sheet.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { SandJob } from './job.ts'
 
@@ -59,7 +60,7 @@ interface Disc {
 function drawDisc(pen: Pen, { title, across, most, at: [x, y] }: Disc): void {
   if (across > Math.min(...most)) {
     const text = `${title}: ${across} mm across, wider than this sheet. Draw it on card with a string of ${formatMm(across / 2)} mm.`
-    pen.paragraph(text, [x - most[0] / 2, y, most[0]], { sizePt: 12 })
+    drawParagraph(pen, text, [x - most[0] / 2, y, most[0]], { sizePt: 12 })
     return
   }
   pen.path(buildCirclePath([x, y], across / 2), { lineMm: 0.2 })

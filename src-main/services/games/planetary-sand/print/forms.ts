@@ -1,6 +1,7 @@
-import { drawFormSheet } from '#main/services/print/form.ts'
-import { paginate } from '#main/services/print/paginate.ts'
-import { drawTitledSheet, getPrintArea } from '#main/services/print/sheet.ts'
+import { drawParagraph } from '#main/print/blocks/draw-paragraph.ts'
+import { drawFormSheet } from '#main/print/pages/form.ts'
+import { paginate } from '#main/print/pages/paginate.ts'
+import { drawTitledSheet, getPrintArea } from '#main/print/pages/sheet.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { AIRS, GRAVITIES } from '#shared/games/planetary-sand/tables/environment.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
@@ -29,7 +30,7 @@ export function drawArmySheets(job: SandJob): PrintedSheet[] {
         ? `${GRAVITIES[plan.gravity].title}, ${AIRS[plan.air].title.toLowerCase()}; ${formatCount(plan.helmets, 'spare helmet')}. ${army.notes}`
         : 'Write who and what in a row, and tick a box for each that falls.'
       const text = head.replace(/\s+/g, ' ').slice(0, LONGEST_NOTES)
-      let y = pen.paragraph(text, [room.left, room.top, room.right - room.left], { sizePt: 10 }) + 5
+      let y = drawParagraph(pen, text, [room.left, room.top, room.right - room.left], { sizePt: 10 }) + 5
       for (const row of mine) {
         pen.text(row.title, [room.left, y], { sizePt: 11, face: 'bold' })
         pen.text(row.words, [room.left, y + 4.2], { sizePt: 8 })

@@ -1,5 +1,5 @@
 import type { DraftFigures, DraftMachine } from '#main/games/planetary-sand/army/army-draft.ts'
-import type { SheetJob } from '#main/services/print/sheet.ts'
+import type { SheetJob } from '#main/print/pages/sheet.ts'
 import type { SandPrintOptions } from '#shared/contract/planetary-sand/print.ts'
 import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
 

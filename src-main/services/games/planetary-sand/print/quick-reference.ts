@@ -1,6 +1,7 @@
-import type { Pen } from '#main/services/print/pen.ts'
-import { drawTitledSheet, type PrintArea } from '#main/services/print/sheet.ts'
-import { drawTable } from '#main/services/print/table.ts'
+import { drawParagraph } from '#main/print/blocks/draw-paragraph.ts'
+import type { Pen } from '#main/print/pen.ts'
+import { drawTitledSheet, type PrintArea } from '#main/print/pages/sheet.ts'
+import { drawTable } from '#main/print/pages/table.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { BUILDINGS } from '#shared/games/planetary-sand/tables/armour.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
@@ -22,7 +23,7 @@ const LINES = [
 export function drawQuickReference(job: SandJob): PrintedSheet {
   return drawTitledSheet(job, 'Quick reference', (pen, room) => {
     let y = room.top
-    for (const line of LINES) y = pen.paragraph(line, [room.left, y, room.right - room.left], { sizePt: 10 }) + 1.2
+    for (const line of LINES) y = drawParagraph(pen, line, [room.left, y, room.right - room.left], { sizePt: 10 }) + 1.2
     y = tableAt(
       pen,
       { ...room, top: y + 1 },

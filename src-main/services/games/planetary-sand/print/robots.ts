@@ -1,5 +1,6 @@
-import { splitCount } from '#main/services/print/paginate.ts'
-import type { Pen } from '#main/services/print/pen.ts'
+import { drawParagraph } from '#main/print/blocks/draw-paragraph.ts'
+import { splitCount } from '#main/print/pages/paginate.ts'
+import type { Pen } from '#main/print/pen.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { drawBlankPage, CARD_AREA, drawCardPages, type Card } from './card-page.ts'
 import { drawFigureBoxes } from './cards.ts'
@@ -55,9 +56,9 @@ function drawOrders(pen: Pen, [x, y]: readonly [number, number], { count, orders
   const isChoice = orders.length > 1
   for (const [index, order] of orders.entries()) {
     const line = below + index * 11
-    if (isChoice) pen.rect([x, line - 3.2, 3.5, 3.5])
+    if (isChoice) pen.rect({ x, y: line - 3.2, width: 3.5, height: 3.5 })
     pen.text(order, [x + (isChoice ? 5.5 : 0), line], { sizePt: 10 })
     pen.line([x, line + 6], [x + CARD_AREA.wide, line + 6], { lineMm: 0.1 })
   }
-  pen.paragraph(rule, [x, below + orders.length * 11 + 4, CARD_AREA.wide], { sizePt: 8 })
+  drawParagraph(pen, rule, [x, below + orders.length * 11 + 4, CARD_AREA.wide], { sizePt: 8 })
 }

@@ -1,4 +1,4 @@
-import { drawCornerMarksSheet } from '#main/services/print/corner-marks.ts'
+import { drawCornerMarksSheet } from '#main/print/corner-marks.ts'
 import type { SandSheet } from '#shared/contract/planetary-sand/print.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { drawUnitCards } from './cards.ts'

@@ -1,4 +1,4 @@
-import { drawExactSheet } from '#main/services/print/sheet.ts'
+import { drawExactSheet } from '#main/print/pages/sheet.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { buildCirclePath } from './discs.ts'
 import type { SandJob } from './job.ts'

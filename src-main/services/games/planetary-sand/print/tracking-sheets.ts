@@ -1,4 +1,4 @@
-import { drawFormSheet } from '#main/services/print/form.ts'
+import { drawFormSheet } from '#main/print/pages/form.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { SandJob } from './job.ts'

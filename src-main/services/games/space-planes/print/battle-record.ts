@@ -1,9 +1,10 @@
+import { drawParagraph } from '#main/print/blocks/draw-paragraph.ts'
 import { evolve } from '#main/games/space-planes/evolve.ts'
 import { CORNER_STEPS, getFootprint, toTablePoint } from '#main/games/space-planes/footprint.ts'
 import { formatEvent } from '#main/games/space-planes/format-event.ts'
-import { paginate } from '#main/services/print/paginate.ts'
-import { formatMm, type Pen } from '#main/services/print/pen.ts'
-import { drawTitledSheet, type PrintArea, getPrintArea } from '#main/services/print/sheet.ts'
+import { paginate } from '#main/print/pages/paginate.ts'
+import { formatMm, type Pen } from '#main/print/pen.ts'
+import { drawTitledSheet, type PrintArea, getPrintArea } from '#main/print/pages/sheet.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Point } from '#shared/games/space-planes/model.ts'
@@ -87,7 +88,7 @@ function drawTurn(pen: Pen, { title, lines, after }: Told, { left, right, top }:
   pen.text(title, [left, top + 4], { sizePt: 11, face: 'bold' })
   let y = top + 4 + HEAD_MM
   const beside = after.companion ? 0 : PICTURE_MM + GAP_MM
-  for (const line of lines) y = pen.paragraph(line, [left, y, right - left - beside], { sizePt: 9 })
+  for (const line of lines) y = drawParagraph(pen, line, [left, y, right - left - beside], { sizePt: 9 })
   if (!after.companion) drawTable(pen, after, [right - PICTURE_MM, top])
 }
 
@@ -101,7 +102,7 @@ function drawTable(pen: Pen, { settings, ships, seats }: Battle, [left, top]: re
   const at = ({ x, y }: Point): readonly [number, number] => [left + x * scale, top + height - y * scale]
   const path = (points: readonly Point[]) =>
     `${points.map((point, index) => `${index === 0 ? 'M' : 'L'}${at(point).map(formatMm).join(' ')}`).join('')}z`
-  pen.rect([left, top, PICTURE_MM, height], { lineMm: 0.2 })
+  pen.rect({ x: left, y: top, width: PICTURE_MM, height }, { lineMm: 0.2 })
   for (const ship of ships) {
     const half = settings.cubeMm / 2
     const fill = seats.indexOf(ship.owner) === 0 ? '#c8c8c8' : null

@@ -1,6 +1,7 @@
-import { drawFormSheet } from '#main/services/print/form.ts'
-import { drawTitledSheet } from '#main/services/print/sheet.ts'
-import { drawTable } from '#main/services/print/table.ts'
+import { drawParagraph } from '#main/print/blocks/draw-paragraph.ts'
+import { drawFormSheet } from '#main/print/pages/form.ts'
+import { drawTitledSheet } from '#main/print/pages/sheet.ts'
+import { drawTable } from '#main/print/pages/table.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { PrintJob } from './sheet.ts'
 
@@ -22,7 +23,7 @@ export function drawScoreSheet(job: PrintJob): PrintedSheet {
   return drawTitledSheet(job, 'Scores and planes', (pen, room) => {
     const columns = Object.entries({ Player: 4, Points: 6 })
     drawTable(pen, { ...room, bottom: room.top + 70 }, { columns, rowMm: 10, rows: [], most: 6 })
-    pen.paragraph(
+    drawParagraph(pen, 
       'Planes: cross out the old number as a die changes. After a roll all dice show the roller’s number.',
       [room.left, room.top + 82, room.right - room.left],
     )

@@ -1,5 +1,5 @@
-import { formatMm, type Pen } from '#main/services/print/pen.ts'
-import { drawExactSheet, getPrintArea } from '#main/services/print/sheet.ts'
+import { formatMm, type Pen } from '#main/print/pen.ts'
+import { drawExactSheet, getPrintArea } from '#main/print/pages/sheet.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { NET_CELLS, NET_TABS } from '#shared/games/space-planes/face-sets.ts'
 import { type Face, type FaceArt, FACES, type FaceSegment } from '#shared/games/space-planes/model.ts'
@@ -70,7 +70,7 @@ interface FacePlace {
 }
 
 function drawFace(pen: Pen, { faces, livery }: PrintedShip, { face, at: [x, y], cubeMm }: FacePlace): void {
-  pen.rect([x, y - cubeMm, cubeMm, cubeMm], { fill: livery.hull, lineMm: OUTLINE_MM })
+  pen.rect({ x, y: y - cubeMm, width: cubeMm, height: cubeMm }, { fill: livery.hull, lineMm: OUTLINE_MM })
   const corner = cubeMm * 0.14
   pen.path(
     `M${formatMm(x + cubeMm)} ${formatMm(y - cubeMm)}l${formatMm(-corner)} 0l${formatMm(corner)} ${formatMm(corner)}z`,
@@ -90,7 +90,7 @@ function drawFace(pen: Pen, { faces, livery }: PrintedShip, { face, at: [x, y], 
 export function drawArt(pen: Pen, art: FaceArt, { at: [x, y], cubeMm }: Omit<FacePlace, 'face'>): void {
   const point = (s: number, t: number): readonly [number, number] => [x + s * cubeMm, y - t * cubeMm]
   for (const [s0, t0, s1, t1] of art.blocks)
-    pen.rect([x + s0 * cubeMm, y - t1 * cubeMm, (s1 - s0) * cubeMm, (t1 - t0) * cubeMm], {
+    pen.rect({ x: x + s0 * cubeMm, y: y - t1 * cubeMm, width: (s1 - s0) * cubeMm, height: (t1 - t0) * cubeMm }, {
       fill: '#7fb069',
       stroke: '#2f6b4f',
       lineMm: MARK_MM,

@@ -1,4 +1,4 @@
-import { drawCornerMarksSheet } from '#main/services/print/corner-marks.ts'
+import { drawCornerMarksSheet } from '#main/print/corner-marks.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { PlanesSheet } from '#shared/contract/space-planes/print.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'

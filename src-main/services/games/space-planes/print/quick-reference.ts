@@ -1,4 +1,5 @@
-import { drawTitledSheet } from '#main/services/print/sheet.ts'
+import { drawParagraph } from '#main/print/blocks/draw-paragraph.ts'
+import { drawTitledSheet } from '#main/print/pages/sheet.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import type { PrintJob } from './sheet.ts'
@@ -67,7 +68,7 @@ export function drawQuickReference(job: PrintJob): PrintedSheet {
     let y = top
     for (const { title, lines } of blocksOf(job)) {
       pen.text(title, [left, y], { sizePt: 12, face: 'bold' })
-      for (const line of lines) y = pen.paragraph(line, [left + 38, y, right - left - 38], { sizePt: 11 })
+      for (const line of lines) y = drawParagraph(pen, line, [left + 38, y, right - left - 38], { sizePt: 11 })
       y += 3.5
     }
   })

@@ -1,7 +1,8 @@
+import { drawParagraph } from '#main/print/blocks/draw-paragraph.ts'
 import { rollAttitude } from '#main/games/space-planes/attitude.ts'
 import { analyseFace } from '#main/games/space-planes/shipyard/analyse-face.ts'
-import { formatMm, type Pen } from '#main/services/print/pen.ts'
-import { drawTitledSheet } from '#main/services/print/sheet.ts'
+import { formatMm, type Pen } from '#main/print/pen.ts'
+import { drawTitledSheet } from '#main/print/pages/sheet.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { Arc } from '#shared/games/space-planes/face-sets.ts'
 import { DIRECTIONS, FACES, type FaceSet, type Twist } from '#shared/games/space-planes/model.ts'
@@ -22,7 +23,7 @@ export function drawFaceSheet(job: PrintJob, faces: FaceSet, name: string): Prin
     for (const [index, face] of FACES.entries()) {
       const [x, y] = [left + (index % 2) * width + width / 2, top + 30 + Math.floor(index / 2) * 72]
       const { arcs, value, red, blue, blind } = analyseFace(faces[face])
-      pen.rect([x - FACE_MM / 2, y - FACE_MM / 2, FACE_MM, FACE_MM])
+      pen.rect({ x: x - FACE_MM / 2, y: y - FACE_MM / 2, width: FACE_MM, height: FACE_MM })
       drawArt(pen, faces[face], { at: [x - FACE_MM / 2, y + FACE_MM / 2], cubeMm: FACE_MM })
       for (const arc of arcs) drawArc(pen, arc, [x, y])
       pen.text(`${face} ${faces[face].name}`, [x, y + 32], { sizePt: 12, anchor: 'middle', face: 'bold' })
@@ -53,7 +54,7 @@ function ring(from: number, to: number, [x, y]: readonly [number, number], radiu
 export function drawRollSheet(job: PrintJob): PrintedSheet {
   const rows = FACES.flatMap((face) => TWISTS.map((twist) => ({ face, twist })))
   return drawTitledSheet(job, 'Rolls', (pen, { left, top, right }) => {
-    pen.paragraph(
+    drawParagraph(pen, 
       'How the cube lies: the face on top, and where the top of its drawing points, seen from the ship. N is ahead. Tip it over the edge at the head of a column: that is how it lies then.',
       [left, top, right - left],
       { sizePt: 10 },

@@ -1,4 +1,4 @@
-import type { SheetJob } from '#main/services/print/sheet.ts'
+import type { SheetJob } from '#main/print/pages/sheet.ts'
 import type { PlanesPrintOptions } from '#shared/contract/space-planes/print.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import { LIVERIES, type Livery } from '#shared/games/space-planes/flotillas.ts'

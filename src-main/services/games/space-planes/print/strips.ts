@@ -1,5 +1,6 @@
-import type { Pen } from '#main/services/print/pen.ts'
-import { drawExactSheet } from '#main/services/print/sheet.ts'
+import { drawParagraph } from '#main/print/blocks/draw-paragraph.ts'
+import type { Pen } from '#main/print/pen.ts'
+import { drawExactSheet } from '#main/print/pages/sheet.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { PrintJob } from './sheet.ts'
 
@@ -21,7 +22,7 @@ export function drawStripSheet(job: PrintJob): PrintedSheet {
   ]
   return drawExactSheet(job, (pen, { left, top, right }) => {
     pen.text('Joker strips', [left, top + 5], { sizePt: 15 })
-    pen.paragraph(
+    drawParagraph(pen, 
       `For a cube of ${cubeMm} mm and cards of ${cardShortMm} by ${cardLongMm} mm. Cut out along the lines: each strip is as long as it says.`,
       [left, top + 11, right - left],
     )
@@ -34,7 +35,7 @@ function drawStrip(
   strip: { readonly mm: number; readonly words: string },
   [x, y]: readonly [number, number],
 ): void {
-  pen.rect([x, y, strip.mm, STRIP_MM], { lineMm: 0.2 })
+  pen.rect({ x, y, width: strip.mm, height: STRIP_MM }, { lineMm: 0.2 })
   for (let at = 1; at < strip.mm; at += 1) {
     const tick = at % 10 === 0 ? 3 : at % 5 === 0 ? 2 : 1.2
     pen.line([x + at, y], [x + at, y + tick], { lineMm: 0.1 })

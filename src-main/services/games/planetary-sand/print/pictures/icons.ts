@@ -1,4 +1,4 @@
-import { formatMm, type Pen } from '#main/services/print/pen.ts'
+import { formatMm, type Pen } from '#main/print/pen.ts'
 import { buildCirclePath } from '../discs.ts'
 
 type Spot = readonly [x: number, y: number]
@@ -27,37 +27,37 @@ export function drawMan(
   ]
   pen.path(`M${body.join('L')}z`, INK)
   pen.path(`M${at(-0.05, 0.56)}L${at(0.46, 0.62)}L${at(0.46, 0.56)}L${at(-0.05, 0.5)}z`, INK)
-  pen.rect([x - tall * 0.26, y - tall * 0.06, tall * 0.52, tall * 0.06], INK)
+  pen.rect({ x: x - tall * 0.26, y: y - tall * 0.06, width: tall * 0.52, height: tall * 0.06 }, INK)
 }
 
 /** Draws a man lying down. */
 export function drawFallenMan(pen: Pen, [x, y]: Spot, tall = 14): void {
   pen.path(buildCirclePath([x - tall * 0.4, y - tall * 0.13], tall * 0.13), INK)
-  pen.rect([x - tall * 0.24, y - tall * 0.24, tall * 0.62, tall * 0.2], INK)
+  pen.rect({ x: x - tall * 0.24, y: y - tall * 0.24, width: tall * 0.62, height: tall * 0.2 }, INK)
 }
 
 /** Draws a robot with square outlines. */
 export function drawRobot(pen: Pen, [x, y]: Spot, tall = 14): void {
-  pen.rect([x - tall * 0.12, y - tall, tall * 0.24, tall * 0.22], INK)
-  pen.rect([x - tall * 0.2, y - tall * 0.74, tall * 0.4, tall * 0.4], INK)
+  pen.rect({ x: x - tall * 0.12, y: y - tall, width: tall * 0.24, height: tall * 0.22 }, INK)
+  pen.rect({ x: x - tall * 0.2, y: y - tall * 0.74, width: tall * 0.4, height: tall * 0.4 }, INK)
   for (const side of [-1, 1]) {
-    pen.rect([x + side * tall * 0.13 - tall * 0.06, y - tall * 0.32, tall * 0.12, tall * 0.32], INK)
-    pen.rect([x + side * tall * 0.27 - tall * 0.04, y - tall * 0.7, tall * 0.08, tall * 0.36], INK)
+    pen.rect({ x: x + side * tall * 0.13 - tall * 0.06, y: y - tall * 0.32, width: tall * 0.12, height: tall * 0.32 }, INK)
+    pen.rect({ x: x + side * tall * 0.27 - tall * 0.04, y: y - tall * 0.7, width: tall * 0.08, height: tall * 0.36 }, INK)
   }
 }
 
 /** Draws a tank from the side. */
 export function drawTank(pen: Pen, [x, y]: Spot, long = 26): void {
-  pen.rect([x - long / 2, y - long * 0.24, long, long * 0.14], INK)
-  pen.rect([x - long * 0.22, y - long * 0.38, long * 0.42, long * 0.14], INK)
-  pen.rect([x + long * 0.2, y - long * 0.34, long * 0.34, long * 0.05], INK)
+  pen.rect({ x: x - long / 2, y: y - long * 0.24, width: long, height: long * 0.14 }, INK)
+  pen.rect({ x: x - long * 0.22, y: y - long * 0.38, width: long * 0.42, height: long * 0.14 }, INK)
+  pen.rect({ x: x + long * 0.2, y: y - long * 0.34, width: long * 0.34, height: long * 0.05 }, INK)
   for (let wheel = 0; wheel < 5; wheel += 1)
     pen.path(buildCirclePath([x - long * 0.4 + wheel * long * 0.2, y - long * 0.07], long * 0.07), INK)
 }
 
 /** Draws a wall in courses of stone. */
 export function drawWall(pen: Pen, [x, y]: Spot, [wide, high]: Spot): void {
-  pen.rect([x, y - high, wide, high], GREY)
+  pen.rect({ x, y: y - high, width: wide, height: high }, GREY)
   for (const value of [1, 2]) pen.line([x, y - (high * value) / 3], [x + wide, y - (high * value) / 3])
   for (const [course, at] of [
     [0, 0.5],
@@ -72,7 +72,7 @@ export function drawWall(pen: Pen, [x, y]: Spot, [wide, high]: Spot): void {
 export function drawBunker(pen: Pen, [x, y]: Spot, [wide, high]: Spot): void {
   const roof = `${formatMm(x + wide * 0.18)} ${formatMm(y - high)}L${formatMm(x + wide * 0.82)} ${formatMm(y - high)}`
   pen.path(`M${formatMm(x)} ${formatMm(y)}L${roof}L${formatMm(x + wide)} ${formatMm(y)}z`, GREY)
-  pen.rect([x + wide * 0.25, y - high * 0.66, wide * 0.5, high * 0.18], INK)
+  pen.rect({ x: x + wide * 0.25, y: y - high * 0.66, width: wide * 0.5, height: high * 0.18 }, INK)
 }
 
 const PIPS: Readonly<Record<number, readonly Spot[]>> = {
@@ -111,7 +111,7 @@ const PIPS: Readonly<Record<number, readonly Spot[]>> = {
 
 /** Draws a die showing a number, with its corner at the given point. */
 export function drawDie(pen: Pen, [x, y]: Spot, shows: number, across = 7): void {
-  pen.rect([x, y, across, across], { lineMm: 0.35 })
+  pen.rect({ x, y, width: across, height: across }, { lineMm: 0.35 })
   for (const [dx, dy] of PIPS[shows] ?? [])
     pen.path(buildCirclePath([x + across * (0.5 + dx * 0.27), y + across * (0.5 + dy * 0.27)], across * 0.09), INK)
 }

@@ -1,4 +1,4 @@
-import type { Pen } from '#main/services/print/pen.ts'
+import type { Pen } from '#main/print/pen.ts'
 import { BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import { ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
 import { HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'

@@ -1,5 +1,6 @@
-import type { Pen } from '#main/services/print/pen.ts'
-import { drawTitledSheet } from '#main/services/print/sheet.ts'
+import { drawParagraph } from '#main/print/blocks/draw-paragraph.ts'
+import type { Pen } from '#main/print/pen.ts'
+import { drawTitledSheet } from '#main/print/pages/sheet.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { SandJob } from '../job.ts'
 import { PANELS, type Panel } from './panels.ts'
@@ -31,8 +32,8 @@ interface Place {
 }
 
 function drawPanel(pen: Pen, { title, words, draw }: Panel, { number, x, y, wide, high }: Place): void {
-  pen.rect([x, y, wide, high], { lineMm: 0.3 })
+  pen.rect({ x, y, width: wide, height: high }, { lineMm: 0.3 })
   pen.text(`${number}  ${title}`, [x + ASIDE_MM, y + 7], { sizePt: 14, face: 'bold' })
-  pen.paragraph(words, [x + ASIDE_MM, y + 12.5, wide - 2 * ASIDE_MM], { sizePt: 10 })
+  drawParagraph(pen, words, [x + ASIDE_MM, y + 12.5, wide - 2 * ASIDE_MM], { sizePt: 10 })
   draw(pen, { left: x + ASIDE_MM, right: x + wide - ASIDE_MM, floor: y + high - ASIDE_MM })
 }

@@ -1,4 +1,4 @@
-import { formatMm, type Pen } from '#main/services/print/pen.ts'
+import { formatMm, type Pen } from '#main/print/pen.ts'
 import { buildCirclePath } from '../discs.ts'
 import { drawArrow, drawRobot, drawTank, drawWall } from './icons.ts'
 
@@ -44,7 +44,7 @@ export const helmetSign: Sign = (pen, [x, y]) => {
       `L${formatMm(x + 2.6)} ${formatMm(y + 1)}L${formatMm(x - 2.6)} ${formatMm(y + 1)}z`,
     INK,
   )
-  pen.rect([x - 3.4, y + 3.3, 6.8, 1.6], INK)
+  pen.rect({ x: x - 3.4, y: y + 3.3, width: 6.8, height: 1.6 }, INK)
 }
 
 /** A wall with a hole through it. */
@@ -100,7 +100,7 @@ export const loadedPadSign: Sign = (pen, [x, y]) => {
   ]
   pen.path(shape([x, y], rocket), INK)
   pen.path(buildCirclePath([x, y - 1.2], 0.7), WHITE)
-  pen.rect([x - 4.6, y + 3.6, 9.2, 1.2], INK)
+  pen.rect({ x: x - 4.6, y: y + 3.6, width: 9.2, height: 1.2 }, INK)
 }
 
 /** A target inside a returning arrow. */

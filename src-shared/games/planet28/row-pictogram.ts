@@ -1,4 +1,4 @@
-import type { PictogramName } from '#renderer/ui/marks/pictograms.ts'
+import type { PictogramName } from '#shared/kit/pictograms.ts'
 import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 
 /** Pictograms of printed weapons, armour, items and sections. */

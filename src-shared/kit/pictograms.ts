@@ -41,6 +41,21 @@ export const PICTOGRAMS = {
   carrier: [{ d: 'M3 42V26L14 16h44l3 26zM16 21l-6 6h9v-6zM24 22v6h7v-6zM36 22v6h7v-6zM48 22v6h7v-6z', hasHoles: true }, { d: 'M6.5 48a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0 -11 0z' }, { d: 'M19.5 48a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0 -11 0z' }, { d: 'M32.5 48a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0 -11 0z' }, { d: 'M45.5 48a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0 -11 0z' }],
   wreck: [{ d: 'M2 40h24l4 6-4 6 4 4H6zM34 40h26l-4 16H36l-4-4 4-6zM30 28l14 8H22z' }, { d: 'M14 34q-6-8 0-14t0-14M34 24q-6-8 0-12t0-10M52 34q-6-8 0-14t0-14', line: 4 }],
   skull: [{ d: 'M32 3q27 0 27 25 0 12-8 17v10q0 5-5 5h-3v-8h-3v8h-6v-8h-4v8h-6v-8h-3v8h-3q-5 0-5-5V45q-8-5-8-17Q5 3 32 3zM21 22a7.5 7.5 0 1 0 .1 0zM43 22a7.5 7.5 0 1 0 .1 0zM32 37l-4 8h8z', hasHoles: true }],
+  hook: [{ d: 'M8 62L38 22', line: 6 }, { d: 'M36 26Q26 4 42 3q16 0 15 14-1 10-10 9', line: 5.5 }, { d: 'M12 40l9 7M16 35l9 7', line: 3 }],
+  cross: [{ d: 'M23 4h18v19h19v18H41v19H23V41H4V23h19z' }],
+  eye: [{ d: 'M1 32Q32 0 63 32 32 64 1 32zM32 17a15 15 0 1 0 .1 0zM32 23a9 9 0 1 1-.1 0z', hasHoles: true }],
+  boot: [{ d: 'M16 3h22v7H16zM17 12h20v20q1 7 10 9 12 2 14 9v3H12V42q5-5 5-12zM11 55h51v6H42v-2H26v2H11z' }],
+  tracks: [{ d: 'M14 22h36a15 15 0 0 1 0 30H14a15 15 0 0 1 0-30zM14 27a10 10 0 0 0 0 20h36a10 10 0 0 0 0-20z', hasHoles: true }, { d: 'M7 37a7 7 0 1 0 14 0a7 7 0 1 0 -14 0z' }, { d: 'M25 37a7 7 0 1 0 14 0a7 7 0 1 0 -14 0z' }, { d: 'M43 37a7 7 0 1 0 14 0a7 7 0 1 0 -14 0z' }, { d: 'M14 18v-4M23 18v-4M32 18v-4M41 18v-4M50 18v-4M14 60v-4M23 60v-4M32 60v-4M41 60v-4M50 60v-4', line: 5 }],
+  star: [{ d: 'M32 1l7 20.5 22 .5-17.5 13.5L50 57 32 44.5 14 57l6.5-21.5L3 22l22-.5z' }],
+  yoke: [{ d: 'M6 6h9v18h34V6h9v20q0 12-12 14l-6 2v19H24V42l-6-2Q6 38 6 26zM32 28a4 4 0 1 0 .1 0z', hasHoles: true }],
+  coin: [{ d: 'M32 2a30 30 0 1 0 .1 0zM32 8a24 24 0 1 1-.1 0zM32 14l5 12 13 1-10 8 3 13-11-7-11 7 3-13-10-8 13-1z', hasHoles: true }],
+  'open-top': [{ d: 'M4 30h8v20h40V30h8v28H4zM18 14l14 12 14-12v22H18z' }],
+  book: [{ d: 'M3 10q15-5 27 3v45q-12-7-27-3zM61 10q-15-5-27 3v45q12-7 27-3z' }],
+  die: [{ d: 'M32 1l29 17v28L32 63 3 46V18zM32 14L17 40h30zM32 22l8 14H24z', hasHoles: true }],
+  bars: [{ d: 'M24 22a8 8 0 1 0 16 0a8 8 0 1 0 -16 0z' }, { d: 'M20 56q0-22 12-22t12 22z' }, { d: 'M6 4v56M17 4v56M47 4v56M58 4v56M3 6h58M3 58h58', line: 4 }],
+  wall: [{ d: 'M2 46h18v14H2zM23 46h20v14H23zM46 46h16v14H46zM2 29h8v14H2zM13 29h20v14H13zM36 29h26v14H36zM2 12h18v14H2zM23 12h20v14H23zM46 12h16v14H46z' }],
+  bunker: [{ d: 'M12 18h40l11 40H1zM18 28v9h28v-9z', hasHoles: true }],
+  again: [{ d: 'M54 44A26 26 0 1 1 52 16', line: 6 }, { d: 'M58 4v20H38z' }, { d: 'M23 32a9 9 0 1 0 18 0a9 9 0 1 0 -18 0z' }],
 } as const satisfies Readonly<Record<string, readonly PictogramShape[]>>
 
 export type PictogramName = keyof typeof PICTOGRAMS

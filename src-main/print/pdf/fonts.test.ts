@@ -1,20 +1,20 @@
 import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
+import { createPosterPicture } from '#main/cluster/print/poster-pdf.ts'
+import { formatFontFaces } from '#main/cluster/print/poster-svg.ts'
 import { measureTextWidth } from '#shared/cluster/draw/text-width.ts'
-import { OTHER_LETTERS } from '#shared/cluster/draw/text-widths.ts'
+import { OTHER_LETTERS, TEXT_FACES } from '#shared/cluster/draw/text-widths.ts'
 import { DEFAULT_POSTER } from '#shared/cluster/picture-options.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
+import { PRINT_FONTS } from './fonts.ts'
 import { hasGlyph } from './letter-ranges.ts'
-import { splitTextRuns } from './pdf-texts.ts'
-import { createPosterPicture } from './poster-pdf.ts'
-import { formatFontFaces } from './poster-svg.ts'
-import { PRINT_FONTS } from './print-fonts.ts'
+import { splitTextRuns } from './texts.ts'
 import { convertWoffToSfnt } from './woff-to-sfnt.ts'
 
 const fileOf = (address: string) => convertWoffToSfnt(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'))
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
 
-describe.each(['regular', 'bold', 'italic', 'mono'] as const)('the %s face', (face) => {
+describe.each(TEXT_FACES)('the %s face', (face) => {
   const fonts = PRINT_FONTS[face].map(({ address, letters }) => ({ file: fileOf(address), letters, address }))
 
   test('has the widths that texts are placed by', () => {
@@ -23,7 +23,7 @@ describe.each(['regular', 'bold', 'italic', 'mono'] as const)('the %s face', (fa
     const wrong = letters.filter((letter) => {
       const font = fonts.find((candidate) => hasGlyph(candidate, letter))
       if (!font) return true
-      const width = doc.font(font.file, 1000).widthOfString(letter)
+      const width = doc.font(font.file, 1000).widthOfString(letter, { features: ['lnum'] })
       return Math.abs(width - measureTextWidth(letter, { face, size: 1000 })) > 1
     })
     expect(wrong).toEqual([])
@@ -53,7 +53,10 @@ test('a text goes to the fonts that have its letters', () => {
     { font: 'regular-0', text: 'ód' },
     { font: 'regular-1', text: 'ź' },
   ])
-  expect(splitTextRuns('o\u0308\u200d星', 'bold', PRINT_FONTS)).toEqual([{ font: 'bold-0', text: 'ö?' }])
+  expect(splitTextRuns('o\u0308\u200d星', 'bold', PRINT_FONTS)).toEqual([
+    { font: 'bold-0', text: 'ö' },
+    { font: null, text: '星' },
+  ])
 })
 
 test('a picture carries only the fonts that it uses', () => {

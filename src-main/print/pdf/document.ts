@@ -1,6 +1,6 @@
 import type { SheetSize } from '#shared/cluster/picture-options.ts'
-import { PDF_UNITS_PER_MM } from './pdf-units.ts'
-import type { PrintFonts } from './print-fonts.ts'
+import type { PrintFonts } from './fonts.ts'
+import { PDF_UNITS_PER_MM } from './units.ts'
 import { convertWoffToSfnt } from './woff-to-sfnt.ts'
 
 /** Fonts of a print, and its creation time. */

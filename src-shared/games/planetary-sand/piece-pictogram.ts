@@ -1,4 +1,4 @@
-import type { PictogramName } from '#renderer/ui/marks/pictograms.ts'
+import type { PictogramName } from '#shared/kit/pictograms.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import { FIGURES } from '#shared/games/planetary-sand/tables/figures.ts'
 import { getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'

@@ -1,7 +1,7 @@
-import { createPdf } from '#main/cluster/print/pdf-document.ts'
-import { drawPdfMarks } from '#main/cluster/print/pdf-marks.ts'
-import { PRINT_FONTS } from '#main/cluster/print/print-fonts.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
+import { createPdf } from './document.ts'
+import { PRINT_FONTS } from './fonts.ts'
+import { drawPdfMarks } from './marks.ts'
 
 /** Renders sheets as a PDF that requests printing without scaling. */
 export async function renderSheetsPdf(

@@ -1,3 +1,4 @@
+import { drawParagraph } from '#main/print/blocks/draw-paragraph.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { drawTitledSheet, type SheetJob } from './sheet.ts'
 import { drawTable, type PrintedTable } from './table.ts'
@@ -17,7 +18,7 @@ export function drawFormSheet(job: SheetJob, { title, words, ...table }: Form): 
   return drawTitledSheet(job, title, (pen, room) => {
     const short = words.replace(/\s+/g, ' ').slice(0, LONGEST_WORDS)
     const at = [room.left, room.top, room.right - room.left] as const
-    const top = short === '' ? room.top : pen.paragraph(short, at, { sizePt: 10 }) + BELOW_WORDS_MM
+    const top = short === '' ? room.top : drawParagraph(pen, short, at, { sizePt: 10 }) + BELOW_WORDS_MM
     drawTable(pen, { ...room, top }, table)
   })
 }

@@ -9,10 +9,14 @@ import boldGreek from '@fontsource/alegreya/files/alegreya-greek-700-normal.woff
 import italicLatin from '@fontsource/alegreya/files/alegreya-latin-400-italic.woff?inline'
 import regularLatin from '@fontsource/alegreya/files/alegreya-latin-400-normal.woff?inline'
 import boldLatin from '@fontsource/alegreya/files/alegreya-latin-700-normal.woff?inline'
+import heavyLatin from '@fontsource/alegreya/files/alegreya-latin-800-normal.woff?inline'
 import italicLatinMore from '@fontsource/alegreya/files/alegreya-latin-ext-400-italic.woff?inline'
 import regularLatinMore from '@fontsource/alegreya/files/alegreya-latin-ext-400-normal.woff?inline'
 import boldLatinMore from '@fontsource/alegreya/files/alegreya-latin-ext-700-normal.woff?inline'
+import heavyLatinMore from '@fontsource/alegreya/files/alegreya-latin-ext-800-normal.woff?inline'
 import mono from '@fontsource/b612-mono/files/b612-mono-latin-400-normal.woff?inline'
+import sans from '@fontsource/b612/files/b612-latin-400-normal.woff?inline'
+import sansBold from '@fontsource/b612/files/b612-latin-700-normal.woff?inline'
 import type { TextFace } from '#shared/cluster/draw/text-widths.ts'
 
 /** A font file as a `data:` URL, and its letters as ranges in CSS syntax. */
@@ -21,7 +25,7 @@ export interface PrintFont {
   readonly letters: string
 }
 
-/** Fonts of every face, the default one first. Alegreya and B612 Mono, SIL Open Font License 1.1. */
+/** Fonts of every face, the default one first. Alegreya, B612 and B612 Mono, SIL Open Font License 1.1. */
 export type PrintFonts = Readonly<Record<TextFace, readonly PrintFont[]>>
 
 const LATIN =
@@ -42,10 +46,18 @@ function face(latin: string, latinMore: string, [greek, cyrillic]: readonly [str
   ]
 }
 
+/** The letters of B612. Others come from Alegreya. */
+const SANS = LATIN.replace(' U+0131,', '').replace(' U+02BB-02BC,', '').replace(' U+2044,', '') + ', U+2032-2033'
+const regular = face(regularLatin, regularLatinMore, [regularGreek, regularCyrillic])
+const bold = face(boldLatin, boldLatinMore, [boldGreek, boldCyrillic])
+
 /** Fonts embedded in prints. */
 export const PRINT_FONTS: PrintFonts = {
-  regular: face(regularLatin, regularLatinMore, [regularGreek, regularCyrillic]),
-  bold: face(boldLatin, boldLatinMore, [boldGreek, boldCyrillic]),
+  regular,
+  bold,
+  heavy: face(heavyLatin, heavyLatinMore, [boldGreek, boldCyrillic]),
   italic: face(italicLatin, italicLatinMore, [italicGreek, italicCyrillic]),
+  sans: [{ address: sans, letters: SANS }, ...regular],
+  'sans-bold': [{ address: sansBold, letters: SANS }, ...bold],
   mono: [{ address: mono, letters: 'U+0020-007E, U+00A0-00FF' }],
 }

@@ -1,7 +1,7 @@
 import type { SheetSize } from '#shared/cluster/picture-options.ts'
 import { PAPERS } from '#shared/cluster/picture-options.ts'
 import type { PrintedSheet, SheetOptions } from '#shared/contract/printed-sheet.ts'
-import { createPen, type Pen } from './pen.ts'
+import { createPen, type Pen } from '../pen.ts'
 
 /** Settings common to all sheets of a print. */
 export interface SheetJob {
@@ -47,7 +47,7 @@ export function drawExactSheet({ options }: SheetJob, draw: (pen: Pen, room: Pri
   draw(pen, room)
   drawBars(pen, room)
   const scale = { x: BAR_MM / options.measured.across, y: BAR_MM / options.measured.down }
-  return { widthMm: room.widthMm, heightMm: room.heightMm, scale, marks: [...pen.marks] }
+  return { widthMm: room.widthMm, heightMm: room.heightMm, title: '', scale, marks: [...pen.marks] }
 }
 
 /** Draws a sheet to read or to write on. */
@@ -62,7 +62,7 @@ export function drawTitledSheet(
   pen.text(game, [room.right, room.top + 6], { anchor: 'end', face: 'italic' })
   pen.line([room.left, room.top + 8.5], [room.right, room.top + 8.5], { lineMm: 0.4 })
   draw(pen, { ...room, top: room.top + 14 })
-  return { widthMm: room.widthMm, heightMm: room.heightMm, scale: { x: 1, y: 1 }, marks: [...pen.marks] }
+  return { widthMm: room.widthMm, heightMm: room.heightMm, title, scale: { x: 1, y: 1 }, marks: [...pen.marks] }
 }
 
 function drawBars(pen: Pen, { left, heightMm, widthMm }: PrintArea): void {

@@ -1,4 +1,4 @@
-import type { Pen } from './pen.ts'
+import type { Pen } from '../pen.ts'
 import type { PrintArea } from './sheet.ts'
 
 /** Headers, rows and prefilled cells. */

@@ -1,0 +1,92 @@
+import type { Pen } from '../pen.ts'
+import { BRASS, INK, MM_PER_POINT, TEXT, toSpans, WHITE } from '../style.ts'
+import type { Block } from './block.ts'
+import { CAPITAL_HEIGHT, fitText, measureSpans } from './text.ts'
+
+interface BandOptions {
+  readonly heightMm: number
+  readonly titlePt: number
+  /** Lines at the right, such as what the sheet is and whose. */
+  readonly subtitle?: readonly string[]
+  /** Number at the right end, such as a cost in points. */
+  readonly figure?: { readonly value: string; readonly unit: string }
+}
+
+/** Distance of the ticks under a band. */
+const TICK_STEP = 2
+const TICK_MM = 1.6
+const FULL_HEIGHT = 12
+/** Distance from the baseline of a figure to that of its unit. */
+const UNIT_STEP_MM = 3.4
+const SUBTITLE_COLOUR = '#e6ddc8'
+
+/** The head of a sheet: an ink band with the title reversed, over a brass rule with engraved ticks. */
+export function band(title: string, { heightMm, titlePt, subtitle = [], figure }: BandOptions): Block {
+  const inset = heightMm >= FULL_HEIGHT ? 3 : 2
+  const figurePt = heightMm >= FULL_HEIGHT ? 19 : 13
+  const figureSpans = figure ? toSpans(figure.value, { ...TEXT.figure, sizePt: figurePt, colour: WHITE }) : []
+  const unitSpans = figure ? toSpans(figure.unit, { ...TEXT.unit, colour: WHITE }) : []
+  const figureWidth = figure ? Math.max(measureSpans(figureSpans), measureSpans(unitSpans)) + inset : 0
+  const subtitleStyle = { ...TEXT.subtitle, colour: SUBTITLE_COLOUR }
+  const fitSubtitle = (room: number) =>
+    subtitle.map((line) => fitText(line, subtitleStyle, { width: room, singlePt: 8 }))
+  const layout = (width: number) => {
+    const inner = width - 2 * inset - figureWidth
+    const lines = fitSubtitle(inner * 0.4).filter((line) => line.lines.length > 0)
+    const subtitleWidth = lines.length === 0 ? 0 : Math.max(...lines.map(({ widthMm }) => widthMm)) + inset
+    const style = { ...TEXT.title, sizePt: titlePt, colour: WHITE }
+    const head = fitText(title, style, {
+      width: inner - subtitleWidth,
+      height: heightMm - 2,
+      singlePt: titlePt * 0.6,
+    })
+    const subtitleHeight = lines.reduce((sum, line) => sum + line.heightMm, 0)
+    return { head, lines, subtitleHeight, bandMm: Math.max(heightMm, head.heightMm + 2, subtitleHeight + 2) }
+  }
+  return {
+    height: (width) => layout(width).bandMm + TICK_MM,
+    draw(pen, { x, y, width }) {
+      const { head, lines, subtitleHeight, bandMm } = layout(width)
+      pen.rect({ x, y, width, height: bandMm }, { fill: INK, stroke: null })
+      const size = head.style.sizePt * MM_PER_POINT
+      const step = size * head.style.leading
+      const first = y + (bandMm - (head.lines.length - 1) * step + CAPITAL_HEIGHT * size) / 2
+      if (head.lines.length > 0)
+        pen.lines(
+          head.lines.map((spans, index) => ({ x: x + inset, y: first + index * step, spans })),
+          { role: 'H1', anchor: 'start' },
+        )
+      let line = y + (bandMm - subtitleHeight) / 2
+      for (const { lines: broken, style, heightMm: high } of lines) {
+        const down = style.sizePt * MM_PER_POINT * style.leading
+        pen.lines(
+          broken.map((spans, index) => ({
+            x: x + width - inset - figureWidth,
+            y: line + (index + 0.78) * down,
+            spans,
+          })),
+          { role: 'P', anchor: 'end' },
+        )
+        line += high
+      }
+      if (figure) {
+        const right = x + width - inset
+        const capital = figurePt * MM_PER_POINT * CAPITAL_HEIGHT
+        const below = figure.unit === '' ? 0 : UNIT_STEP_MM
+        const baseline = y + (bandMm + capital - below) / 2
+        pen.lines([{ x: right, y: baseline, spans: figureSpans }], { role: 'P', anchor: 'end' })
+        if (below > 0) pen.lines([{ x: right, y: baseline + below, spans: unitSpans }], { role: 'P', anchor: 'end' })
+      }
+      drawTicks(pen, [x, y + bandMm], width)
+    },
+  }
+}
+
+function drawTicks(pen: Pen, [left, top]: readonly [number, number], width: number): void {
+  pen.line([left, top], [left + width, top], { stroke: BRASS, lineMm: 0.5 })
+  const ticks = Array.from(
+    { length: Math.floor(width / TICK_STEP) + 1 },
+    (_, index) => `M${left + index * TICK_STEP} ${top}v${TICK_MM}`,
+  )
+  pen.path(ticks.join(''), { stroke: BRASS, lineMm: 0.25 })
+}

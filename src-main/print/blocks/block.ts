@@ -1,0 +1,182 @@
+import type { Box } from '#shared/cluster/draw/picture.ts'
+import type { Pen } from '../pen.ts'
+
+/** A part of a page whose height follows from its width. Lengths are in millimetres. */
+export interface Block {
+  height(width: number): number
+  /** Draws into a box that is at least `height` high. */
+  draw(pen: Pen, box: Box): void
+  /** Splits off a first part of at most `room` height. Null if no part fits. Blocks without it are never split. */
+  split?(width: number, room: number): readonly [head: Block, rest: Block] | null
+  /** Share of space left over in a stack, 0 by default. */
+  readonly grow?: number
+  /** Whether it stays on the page of the next block, as headings do. */
+  readonly keepsWithNext?: boolean
+}
+
+/** An empty space. */
+export function space(heightMm: number): Block {
+  return { height: () => heightMm, draw: () => {} }
+}
+
+/** A drawing of fixed height. */
+export function drawing(heightMm: number, draw: Block['draw']): Block {
+  return { height: () => heightMm, draw }
+}
+
+interface StackOptions {
+  /** Distance between two blocks. */
+  readonly gap?: number
+  /** Drawn again above the rest where the stack continues on another page. */
+  readonly continued?: Block
+}
+
+/** Blocks below each other. Space left over goes to those that grow. */
+export function stack(blocks: readonly Block[], { gap = 0, continued }: StackOptions = {}): Block {
+  const gaps = Math.max(0, blocks.length - 1) * gap
+  const heights = (width: number) => blocks.map((block) => block.height(width))
+  const height = (width: number) => heights(width).reduce((sum, value) => sum + value, gaps)
+  const shares = blocks.reduce((sum, { grow = 0 }) => sum + grow, 0)
+  return {
+    height,
+    draw(pen, { x, y, width, height: given }) {
+      const extra = Math.max(0, given - height(width))
+      let top = y
+      for (const [index, own] of heights(width).entries()) {
+        const block = blocks[index]
+        const high = own + (shares > 0 ? (extra * (block?.grow ?? 0)) / shares : 0)
+        block?.draw(pen, { x, y: top, width, height: high })
+        top += high + gap
+      }
+    },
+    split(width, room) {
+      let used = 0
+      let count = 0
+      for (const value of heights(width)) {
+        if (used + value > room + TOLERANCE) break
+        used += value + gap
+        count += 1
+      }
+      if (count === blocks.length) return null
+      const parts = blocks[count]?.split?.(width, room - used) ?? null
+      if (parts === null) while (blocks[count - 1]?.keepsWithNext) count -= 1
+      if (count === 0 && parts === null) return null
+      const rest = blocks.slice(parts === null ? count : count + 1)
+      const again = continued === undefined ? [] : [continued]
+      return [
+        stack([...blocks.slice(0, count), ...(parts === null ? [] : [parts[0]])], { gap }),
+        stack([...again, ...(parts === null ? [] : [parts[1]]), ...rest], {
+          gap,
+          ...(continued === undefined ? {} : { continued }),
+        }),
+      ]
+    },
+    ...(shares > 0 ? { grow: shares } : {}),
+  }
+}
+
+/** Rounding error of sums of millimetres. */
+export const TOLERANCE = 1e-6
+
+/** A column of a row: fixed in millimetres, or a share of what the fixed ones leave. */
+export interface Column {
+  readonly block: Block
+  readonly widthMm?: number
+  readonly share?: number
+}
+interface RowOptions {
+  readonly gap?: number
+  /** Position of lower blocks. Blocks that grow always take the full height. */
+  readonly align?: 'top' | 'middle' | 'bottom'
+}
+
+/** Blocks beside each other. */
+export function row(columns: readonly Column[], { gap = 0, align = 'top' }: RowOptions = {}): Block {
+  const widthsAt = (width: number) => {
+    const fixed = columns.reduce((sum, { widthMm = 0 }) => sum + widthMm, gap * Math.max(0, columns.length - 1))
+    const shares = columns.reduce((sum, column) => sum + shareOf(column), 0)
+    return columns.map((column) => column.widthMm ?? ((width - fixed) * shareOf(column)) / shares)
+  }
+  const height = (width: number) => {
+    const widths = widthsAt(width)
+    return Math.max(0, ...columns.map(({ block }, index) => block.height(widths[index] ?? 0)))
+  }
+  const grow = Math.max(0, ...columns.map(({ block }) => block.grow ?? 0))
+  return {
+    height,
+    draw(pen, { x, y, width, height: given }) {
+      let left = x
+      for (const [index, wide] of widthsAt(width).entries()) {
+        const block = columns[index]?.block
+        if (block === undefined) continue
+        const free = block.grow ? 0 : given - block.height(wide)
+        const offset = align === 'top' ? 0 : align === 'middle' ? free / 2 : free
+        block.draw(pen, { x: left, y: y + offset, width: wide, height: given - offset })
+        left += wide + gap
+      }
+    },
+    split(width, room) {
+      const widths = widthsAt(width)
+      const parts = columns.map(({ block }, index) => {
+        const wide = widths[index] ?? 0
+        if (block.height(wide) <= room + TOLERANCE) return [block, space(0)] as const
+        return block.split?.(wide, room) ?? null
+      })
+      const whole = parts.flatMap((part) => (part === null ? [] : [part]))
+      if (whole.length < parts.length) return null
+      const join = (at: 0 | 1) =>
+        row(
+          columns.map((column, index) => ({ ...column, block: whole[index]?.[at] ?? space(0) })),
+          { gap, align },
+        )
+      return [join(0), join(1)]
+    },
+    ...(grow > 0 ? { grow } : {}),
+  }
+}
+
+function shareOf({ widthMm, share = 1 }: Column): number {
+  return widthMm === undefined ? share : 0
+}
+
+interface Insets {
+  readonly top?: number
+  readonly right?: number
+  readonly bottom?: number
+  readonly left?: number
+}
+
+/** A block with space around it, and something drawn behind it. */
+export function padded(
+  block: Block,
+  { top = 0, right = 0, bottom = 0, left = 0 }: Insets,
+  behind?: Block['draw'],
+): Block {
+  return {
+    height: (width) => top + block.height(width - left - right) + bottom,
+    draw(pen, box) {
+      behind?.(pen, box)
+      block.draw(pen, {
+        x: box.x + left,
+        y: box.y + top,
+        width: box.width - left - right,
+        height: box.height - top - bottom,
+      })
+    },
+    ...(block.split === undefined
+      ? {}
+      : {
+          split(width, room) {
+            const parts = block.split?.(width - left - right, room - top - bottom) ?? null
+            const insets = { top, right, bottom, left }
+            return parts && [padded(parts[0], insets, behind), padded(parts[1], insets, behind)]
+          },
+        }),
+    ...(block.grow === undefined ? {} : { grow: block.grow }),
+  }
+}
+
+/** Gives a block a share of the space left over in its stack. */
+export function growing(block: Block, grow = 1): Block {
+  return { ...block, grow }
+}

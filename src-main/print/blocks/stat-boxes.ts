@@ -1,0 +1,88 @@
+import type { Box } from '#shared/cluster/draw/picture.ts'
+import type { Pen } from '../pen.ts'
+import { HAIRLINE, INK, MM_PER_POINT, TEXT, TINT, WHITE } from '../style.ts'
+import type { Block } from './block.ts'
+import { CAPITAL_HEIGHT, fitText } from './text.ts'
+
+/** A value of a profile. */
+export interface Stat {
+  readonly name: string
+  /** Empty for a blank. */
+  readonly value: string
+  /** Filled ticks on its scale of ten, or null for a box without a scale. */
+  readonly scale: number | null
+  /** Drawn with a heavy rounded frame, to stand apart from skills. */
+  readonly isSpeed?: boolean
+}
+
+interface StatSizes {
+  readonly heightMm: number
+  readonly figurePt: number
+  readonly gapMm: number
+  readonly labelPt?: number
+}
+
+const TICKS = 10
+
+/** Boxes for the values of a profile: label, figure, and a scale of ten. */
+export function statBoxes(stats: readonly Stat[], { heightMm, figurePt, gapMm, labelPt = 9 }: StatSizes): Block {
+  return {
+    height: () => heightMm,
+    draw(pen, { x, y, width }) {
+      const wide = (width - (stats.length - 1) * gapMm) / stats.length
+      for (const [index, stat] of stats.entries())
+        drawStat(pen, stat, { x: x + index * (wide + gapMm), y, width: wide, height: heightMm }, { figurePt, labelPt })
+    },
+  }
+}
+
+function drawStat(
+  pen: Pen,
+  { name, value, scale, isSpeed = false }: Stat,
+  box: Box,
+  { figurePt, labelPt }: { readonly figurePt: number; readonly labelPt: number },
+): void {
+  const { x, y, width, height } = box
+  const [radius, lineMm] = isSpeed ? [2, 0.6] : [0, 0.35]
+  const labelMm = labelPt * MM_PER_POINT * 1.5
+  pen.rect(box, { fill: WHITE, stroke: null, radius })
+  if (isSpeed)
+    pen.path(`M${x} ${y + labelMm}v${2 - labelMm}a2 2 0 0 1 2 -2h${width - 4}a2 2 0 0 1 2 2v${labelMm - 2}z`, {
+      fill: TINT,
+      stroke: null,
+    })
+  else pen.rect({ x, y, width, height: labelMm }, { fill: TINT, stroke: null })
+  pen.line([x, y + labelMm], [x + width, y + labelMm], { lineMm: 0.2 })
+  pen.rect(box, { stroke: INK, lineMm, radius })
+  const label = fitText(name, { ...TEXT.label, sizePt: labelPt }, { width: width - 1.2, height: labelMm })
+  drawCentred(pen, label, { x: x + width / 2, middle: y + labelMm / 2 })
+  const scaleMm = scale === null ? 0 : height * 0.13
+  const figure = fitText(value, { ...TEXT.figure, sizePt: figurePt }, { width: width - 1.6 })
+  drawCentred(pen, figure, { x: x + width / 2, middle: y + (labelMm + height - scaleMm) / 2 })
+  if (scale !== null) drawScale(pen, scale, { x, y: y + height - scaleMm, width, height: scaleMm })
+}
+
+function drawCentred(
+  pen: Pen,
+  { lines, style }: ReturnType<typeof fitText>,
+  { x, middle }: { readonly x: number; readonly middle: number },
+): void {
+  if (lines.length === 0) return
+  const size = style.sizePt * MM_PER_POINT
+  const step = size * style.leading
+  const first = middle + (CAPITAL_HEIGHT * size - (lines.length - 1) * step) / 2
+  pen.lines(
+    lines.map((spans, index) => ({ x, y: first + index * step, spans })),
+    { role: 'P', anchor: 'middle' },
+  )
+}
+
+function drawScale(pen: Pen, filled: number, { x, y, width, height }: Box): void {
+  const step = width / TICKS
+  for (let tick = 0; tick < TICKS; tick += 1)
+    pen.rect(
+      { x: x + tick * step + step * 0.14, y: y + height * 0.2, width: step * 0.72, height: height * 0.8 },
+      { fill: tick < filled ? INK : '#d9d3c6', stroke: null },
+    )
+  pen.line([x, y + height], [x + width, y + height], { stroke: HAIRLINE, lineMm: 0.1 })
+}

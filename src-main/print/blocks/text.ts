@@ -1,0 +1,195 @@
+import { measureTextWidth } from '#shared/cluster/draw/text-width.ts'
+import type { LinesMark, Span } from '#shared/print/page-marks.ts'
+import { BRASS, LEAST_PT, MM_PER_POINT, type RichText, TEXT, type TextStyle, toSpans } from '../style.ts'
+import { type Block, stack, TOLERANCE } from './block.ts'
+
+/** Height of capitals and figures, in text sizes. */
+export const CAPITAL_HEIGHT = 0.64
+/** Distance from the top of a line to its baseline, in line heights. */
+const BASELINE = 0.78
+
+/** Width of spans set one after the other, in millimetres. */
+export function measureSpans(spans: readonly Span[]): number {
+  return spans.reduce((sum, { text, face, sizeMm }) => sum + measureTextWidth(text, { face, size: sizeMm }), 0)
+}
+
+/** Breaks a text into lines at spaces, and inside words that are longer than a line. Newlines always break. */
+export function breakLines(text: RichText, style: TextStyle, width: number): Span[][] {
+  const lines: Span[][] = [[]]
+  let used = 0
+  const start = () => {
+    lines.push([])
+    used = 0
+  }
+  const add = (span: Span, wide: number) => {
+    const line = lines.at(-1)
+    const last = line?.at(-1)
+    const { text: piece, ...look } = span
+    if (line && last && last.face === look.face && last.sizeMm === look.sizeMm && last.colour === look.colour)
+      line[line.length - 1] = { ...last, text: last.text + piece }
+    else line?.push(span)
+    used += wide
+  }
+  for (const span of toSpans(text, style))
+    for (const token of span.text.match(/\n|[^\S\n]+|\S+/g) ?? []) {
+      if (token === '\n') {
+        start()
+        continue
+      }
+      const setting = { face: span.face, size: span.sizeMm }
+      const wide = measureTextWidth(token, setting)
+      if (/^\s/.test(token)) {
+        if (used > 0) add({ ...span, text: ' ' }, measureTextWidth(' ', setting))
+        continue
+      }
+      if (used > 0 && used + wide > width + TOLERANCE) start()
+      if (wide <= width) add({ ...span, text: token }, wide)
+      else
+        for (const letter of token) {
+          const letterWidth = measureTextWidth(letter, setting)
+          if (used > 0 && used + letterWidth > width) start()
+          add({ ...span, text: letter }, letterWidth)
+        }
+    }
+  return lines.map(trimLine).filter((line, index, all) => line.length > 0 || index < all.length - 1)
+}
+
+function trimLine(line: Span[]): Span[] {
+  const last = line.at(-1)
+  if (last === undefined) return line
+  const text = last.text.trimEnd()
+  return text === '' ? line.slice(0, -1) : [...line.slice(0, -1), { ...last, text }]
+}
+
+interface ParagraphOptions {
+  readonly anchor?: LinesMark['anchor']
+}
+
+/** A text broken into lines. It splits between lines, never leaving one alone. */
+export function paragraph(
+  text: RichText,
+  style: TextStyle = TEXT.body,
+  { anchor = 'start' }: ParagraphOptions = {},
+): Block {
+  const broken = new Map<number, Span[][]>()
+  const linesAt = (width: number) => {
+    const lines = broken.get(width) ?? breakLines(text, style, width)
+    broken.set(width, lines)
+    return lines
+  }
+  return linesBlock(linesAt, style, anchor)
+}
+
+function linesBlock(linesAt: (width: number) => Span[][], style: TextStyle, anchor: LinesMark['anchor']): Block {
+  const step = style.sizePt * MM_PER_POINT * style.leading
+  return {
+    height: (width) => linesAt(width).length * step,
+    draw(pen, { x, y, width }) {
+      const left = anchor === 'start' ? x : anchor === 'end' ? x + width : x + width / 2
+      const lines = linesAt(width).map((spans, index) => ({ x: left, y: y + (index + BASELINE) * step, spans }))
+      if (lines.length > 0) pen.lines(lines, { role: style.role, anchor })
+    },
+    split(width, room) {
+      const lines = linesAt(width)
+      const most = Math.floor((room + TOLERANCE) / step)
+      const count = lines.length - most === 1 ? most - 1 : most
+      if (count < 2 || lines.length < 4) return null
+      return [
+        linesBlock(() => lines.slice(0, count), style, anchor),
+        linesBlock(() => lines.slice(count), style, anchor),
+      ]
+    },
+  }
+}
+
+/** A text with the size and lines at which it fits. */
+export interface FittedText {
+  readonly lines: Span[][]
+  readonly style: TextStyle
+  readonly widthMm: number
+  readonly heightMm: number
+}
+
+/**
+ * Finds the largest size at which a text fits: on one line down to `singlePt`, then on as many lines as fit the height.
+ * At the least size the lines may be higher than the box, so that nothing is cut.
+ */
+export function fitText(
+  text: RichText,
+  style: TextStyle,
+  { width, height = Infinity, singlePt = LEAST_PT }: { width: number; height?: number; singlePt?: number },
+): FittedText {
+  const scaled = (sizePt: number): FittedText => {
+    const factor = sizePt / style.sizePt
+    const resized =
+      typeof text === 'string'
+        ? text
+        : text.map((part) =>
+            typeof part === 'string' || part.style.sizePt === undefined
+              ? part
+              : { ...part, style: { ...part.style, sizePt: Math.max(LEAST_PT, part.style.sizePt * factor) } },
+          )
+    const look = { ...style, sizePt }
+    const lines = breakLines(resized, look, width)
+    return {
+      lines,
+      style: look,
+      widthMm: Math.max(0, ...lines.map(measureSpans)),
+      heightMm: lines.length * sizePt * MM_PER_POINT * style.leading,
+    }
+  }
+  for (let sizePt = style.sizePt; sizePt >= singlePt; sizePt -= 0.5) {
+    const fitted = scaled(sizePt)
+    if (fitted.lines.length <= 1) return fitted
+  }
+  for (let sizePt = style.sizePt; sizePt > LEAST_PT; sizePt -= 0.5) {
+    const fitted = scaled(sizePt)
+    if (fitted.heightMm <= height) return fitted
+  }
+  return scaled(Math.min(LEAST_PT, style.sizePt))
+}
+
+interface FitOptions extends ParagraphOptions {
+  readonly singlePt?: number
+  readonly heightMm: number
+}
+
+/** A text that shrinks to fit its height, and stands in its middle. */
+export function fitted(text: RichText, style: TextStyle, { anchor = 'start', singlePt, heightMm }: FitOptions): Block {
+  const fit = (width: number) =>
+    fitText(text, style, { width, height: heightMm, ...(singlePt === undefined ? {} : { singlePt }) })
+  return {
+    height: (width) => Math.max(heightMm, fit(width).heightMm),
+    draw(pen, { x, y, width, height }) {
+      const { lines, style: look } = fit(width)
+      if (lines.length === 0) return
+      const size = look.sizePt * MM_PER_POINT
+      const step = size * look.leading
+      const left = anchor === 'start' ? x : anchor === 'end' ? x + width : x + width / 2
+      const first = y + (height - (lines.length - 1) * step + CAPITAL_HEIGHT * size) / 2
+      pen.lines(
+        lines.map((spans, index) => ({ x: left, y: first + index * step, spans })),
+        { role: look.role, anchor },
+      )
+    },
+  }
+}
+
+/** A heading of a section: capitals over a brass rule. */
+export function heading(text: string): Block {
+  const capitals = paragraph(text.toUpperCase(), TEXT.heading)
+  return {
+    height: (width) => capitals.height(width) + 2,
+    draw(pen, box) {
+      capitals.draw(pen, box)
+      const y = box.y + capitals.height(box.width) + 0.6
+      pen.line([box.x, y], [box.x + box.width, y], { stroke: BRASS, lineMm: 0.35 })
+    },
+    keepsWithNext: true,
+  }
+}
+
+/** A section: its heading, repeated with "continued" where it goes on, and its blocks. */
+export function section(title: string, blocks: readonly Block[], gap = 1.2): Block {
+  return stack([heading(title), ...blocks], { gap, continued: heading(`${title}, continued`) })
+}

@@ -1,0 +1,127 @@
+import type { Box } from '#shared/cluster/draw/picture.ts'
+import type { SheetSize } from '#shared/cluster/picture-options.ts'
+import type { Block } from '../blocks/block.ts'
+import type { Pen } from '../pen.ts'
+import { HAIRLINE, INK } from '../style.ts'
+import { drawInto, FOOT_MM, type PageDraft, splitIntoBoxes } from './page.ts'
+
+/** Cells of a page that are cut apart. */
+export interface CellFormat {
+  readonly widthMm: number
+  readonly heightMm: number
+  readonly columns: number
+  readonly rows: number
+  /** Distance of two cells. */
+  readonly gapX: number
+  readonly gapY: number
+  /** Whether each cell has a foot of its own. */
+  readonly hasFeet: boolean
+  readonly cut: 'marks' | 'lines' | 'none'
+}
+
+/** What fills a cell, or several cells if it does not fit one. */
+export interface CellContent {
+  readonly title: string
+  readonly block: Block
+}
+
+/** Fills the cells of as many pages as needed, from the left, row by row. */
+export function fillCells(contents: readonly CellContent[], format: CellFormat, size: SheetSize): PageDraft[] {
+  const { columns, rows, widthMm, heightMm, hasFeet } = format
+  const inner = { width: widthMm, height: heightMm - (hasFeet ? FOOT_MM + 1 : 0) }
+  const parts = contents.flatMap(({ title, block }) =>
+    splitIntoBoxes(block, inner).map((part) => ({ title, block: part })),
+  )
+  const perPage = columns * rows
+  return Array.from({ length: Math.ceil(parts.length / perPage) }, (_, page) => {
+    const own = parts.slice(page * perPage, (page + 1) * perPage)
+    const boxes = own.map((_part, index) => cellBox(index, format, size))
+    return {
+      ...size,
+      title: own.map(({ title }) => title).join(', '),
+      draw(pen) {
+        drawCuts(pen, format, size)
+        for (const [index, { block }] of own.entries()) {
+          const box = boxes[index]
+          if (box) drawInto(pen, block, { ...box, height: inner.height })
+        }
+      },
+      feet: hasFeet
+        ? own.map(({ title }, index) => {
+            const box = boxes[index] ?? { x: 0, y: 0, width: widthMm, height: heightMm }
+            return { title, box: { ...box, y: box.y + heightMm - FOOT_MM, height: FOOT_MM } }
+          })
+        : [],
+    }
+  })
+}
+
+/** The place of a cell. Mirrored cells are those of the back of a page that is turned over its long edge. */
+export function cellBox(index: number, format: CellFormat, size: SheetSize, isMirrored = false): Box {
+  const { columns, rows, widthMm, heightMm, gapX, gapY } = format
+  const { left, top } = originOf(format, size)
+  const column = index % columns
+  const row = Math.floor(index / columns) % rows
+  const across = isMirrored ? columns - 1 - column : column
+  return {
+    x: left + across * (widthMm + gapX),
+    y: top + row * (heightMm + gapY),
+    width: widthMm,
+    height: heightMm,
+  }
+}
+
+function originOf({ columns, rows, widthMm, heightMm, gapX, gapY }: CellFormat, size: SheetSize) {
+  return {
+    left: (size.widthMm - columns * widthMm - (columns - 1) * gapX) / 2,
+    top: (size.heightMm - rows * heightMm - (rows - 1) * gapY) / 2,
+  }
+}
+
+/** Marks stay this far from the edge, where printers reach. */
+const REACH_MM = 6.4
+const LEAST_MARK_MM = 1.2
+const MARK_MM = 3.2
+
+function drawCuts(pen: Pen, format: CellFormat, size: SheetSize): void {
+  const { columns, rows, widthMm, heightMm, gapX, gapY, cut } = format
+  if (cut === 'none') return
+  const { left, top } = originOf(format, size)
+  const [right, bottom] = [size.widthMm - left, size.heightMm - top]
+  if (cut === 'lines') {
+    const paint = { stroke: HAIRLINE, lineMm: 0.2, dash: [1.2, 1] }
+    for (let column = 1; column < columns; column += 1) {
+      const x = left + column * (widthMm + gapX) - gapX / 2
+      pen.line([x, REACH_MM], [x, size.heightMm - REACH_MM], paint)
+    }
+    for (let row = 1; row < rows; row += 1) {
+      const y = top + row * (heightMm + gapY) - gapY / 2
+      pen.line([REACH_MM, y], [size.widthMm - REACH_MM, y], paint)
+    }
+    return
+  }
+  const paint = { stroke: INK, lineMm: 0.12 }
+  const edges = (count: number, start: number, length: number, gap: number) =>
+    Array.from({ length: count }, (_, index) => start + index * (length + gap)).flatMap((at) => [at, at + length])
+  const outside = (from: number) => Math.max(REACH_MM, from - MARK_MM)
+  for (const x of edges(columns, left, widthMm, gapX)) {
+    for (let row = 1; row < rows; row += 1) {
+      const y = top + row * (heightMm + gapY) - gapY
+      if (gapY > 0) pen.line([x, y], [x, y + gapY], paint)
+    }
+    if (top - outside(top) >= LEAST_MARK_MM) {
+      pen.line([x, outside(top)], [x, top - 0.3], paint)
+      pen.line([x, bottom + 0.3], [x, size.heightMm - outside(top)], paint)
+    }
+  }
+  for (const y of edges(rows, top, heightMm, gapY)) {
+    for (let column = 1; column < columns; column += 1) {
+      const x = left + column * (widthMm + gapX) - gapX
+      if (gapX > 0) pen.line([x, y], [x + gapX, y], paint)
+    }
+    if (left - outside(left) >= LEAST_MARK_MM) {
+      pen.line([outside(left), y], [left - 0.3, y], paint)
+      pen.line([right + 0.3, y], [size.widthMm - outside(left), y], paint)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import type { Box } from '#shared/cluster/draw/picture.ts'
+import { truncateText } from '#shared/cluster/draw/text-width.ts'
+import { PAPERS, type SheetSize } from '#shared/cluster/picture-options.ts'
+import type { PrintedSheet, SheetOptions } from '#shared/contract/printed-sheet.ts'
+import type { Block } from '../blocks/block.ts'
+import { measureSpans } from '../blocks/text.ts'
+import { createPen, type Pen } from '../pen.ts'
+import { INK, MM_PER_POINT, TEXT, toSpans } from '../style.ts'
+
+/** Margin that every printer reaches, with a reserve. */
+export const PRINT_MARGIN_MM = 8
+
+/** What the foot of every page says. */
+export interface PrintEdition {
+  /** Whose print it is, such as the campaign. */
+  readonly campaign: string
+  /** Such as "Gamemaster's edition". */
+  readonly edition: string
+  /** Date of the print, as people write it. */
+  readonly date: string
+  readonly version: string
+}
+
+/** A page before it is numbered. */
+export interface PageDraft extends SheetSize {
+  /** In the outline of the PDF, and at the left of the foot. */
+  readonly title: string
+  draw(pen: Pen): void
+  /** Where the feet stand: one for each part of the page that is cut apart. */
+  readonly feet: readonly FootPlace[]
+  /** Correction of the user's printer, for pages at true scale. */
+  readonly scale?: PrintedSheet['scale']
+}
+
+interface FootPlace {
+  readonly box: Box
+  /** Text at the left; the title of the page by default. */
+  readonly title?: string
+}
+
+export const FOOT_MM = 4.6
+const FOOT_GAP_MM = 4
+const FOOT_SETTING = { face: TEXT.unit.face, size: TEXT.unit.sizePt * MM_PER_POINT }
+/** Narrower feet leave out the version. */
+const WIDE_FOOT_MM = 150
+
+/** Numbers the pages and draws their feet: what, whose, and which of how many. */
+export function finishPages(
+  drafts: readonly PageDraft[],
+  { campaign, edition, date, version }: PrintEdition,
+): PrintedSheet[] {
+  const middle = [campaign, edition].filter((part) => part !== '').join(' · ')
+  return drafts.map((page, index) => {
+    const pen = createPen()
+    page.draw(pen)
+    const number = `${index + 1} of ${drafts.length}`
+    for (const { box, title = page.title } of page.feet) {
+      const right = [date, ...(box.width < WIDE_FOOT_MM ? [] : [`Orrery ${version}`]), number].join(' · ')
+      drawFoot(pen, box, [title, middle, right])
+    }
+    const { widthMm, heightMm, scale = { x: 1, y: 1 } } = page
+    return { widthMm, heightMm, scale, title: page.title, marks: [...pen.marks] }
+  })
+}
+
+function drawFoot(
+  pen: Pen,
+  { x, y, width }: Box,
+  [left, middle, right]: readonly [left: string, middle: string, right: string],
+): void {
+  pen.line([x, y], [x + width, y], { stroke: INK, lineMm: 0.2 })
+  const baseline = y + 3.6
+  const spans = (text: string) => toSpans(text, TEXT.unit)
+  const end = spans(right)
+  const free = width - measureSpans(end) - 2 * FOOT_GAP_MM
+  const start = truncateText(left, free * 0.6, FOOT_SETTING)
+  const startWidth = measureSpans(spans(start))
+  const centre = truncateText(middle, free - startWidth, FOOT_SETTING)
+  const centreX = x + startWidth + FOOT_GAP_MM + (free - startWidth) / 2
+  pen.lines([{ x, y: baseline, spans: spans(start) }], { role: 'P', anchor: 'start' })
+  if (centre.length > 1) pen.lines([{ x: centreX, y: baseline, spans: spans(centre) }], { role: 'P', anchor: 'middle' })
+  pen.lines([{ x: x + width, y: baseline, spans: end }], { role: 'P', anchor: 'end' })
+}
+
+/** Size of the chosen paper. */
+export function paperSize(paper: SheetOptions['paper'], isLandscape = false): SheetSize {
+  const { widthMm, heightMm } = PAPERS[paper]
+  return isLandscape ? { widthMm: heightMm, heightMm: widthMm } : { widthMm, heightMm }
+}
+
+/** Lays a block out on pages of this paper, each with its foot. */
+export function flowPages(title: string, block: Block, size: SheetSize): PageDraft[] {
+  const box = {
+    x: PRINT_MARGIN_MM,
+    y: PRINT_MARGIN_MM,
+    width: size.widthMm - 2 * PRINT_MARGIN_MM,
+    height: size.heightMm - 2 * PRINT_MARGIN_MM - FOOT_MM - 1,
+  }
+  const foot = { ...box, y: size.heightMm - PRINT_MARGIN_MM - FOOT_MM, height: FOOT_MM }
+  return splitIntoBoxes(block, box).map((part) => ({
+    ...size,
+    title,
+    draw: (pen) => drawInto(pen, part, box),
+    feet: [{ box: foot }],
+  }))
+}
+
+/** Splits a block into parts that fit boxes of one size. A part that cannot be split is drawn smaller. */
+export function splitIntoBoxes(block: Block, { width, height }: Pick<Box, 'width' | 'height'>): Block[] {
+  const parts: Block[] = []
+  let rest = block
+  while (rest.height(width) > height + 1e-6) {
+    const split = rest.split?.(width, height) ?? null
+    if (split === null) break
+    parts.push(split[0])
+    rest = split[1]
+  }
+  return [...parts, rest]
+}
+
+/** Draws a block into a box, smaller if it is too high. */
+export function drawInto(pen: Pen, block: Block, box: Box): void {
+  const high = block.height(box.width)
+  if (high <= box.height + 1e-6) return block.draw(pen, box)
+  const scale = box.height / high
+  pen.group([box.x + (box.width * (1 - scale)) / 2, box.y], { scale }, (inner) =>
+    block.draw(inner, { x: 0, y: 0, width: box.width, height: high }),
+  )
+}

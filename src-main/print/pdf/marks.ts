@@ -1,0 +1,57 @@
+import type { PathMark, StampsMark } from '#shared/cluster/draw/picture.ts'
+import type { GroupMark, PageMark } from '#shared/print/page-marks.ts'
+import type { PrintFonts } from './fonts.ts'
+import { drawPdfLines, drawPdfTexts } from './texts.ts'
+
+/** Draws marks on the current page, in millimetres. */
+export function drawPdfMarks(doc: PDFKit.PDFDocument, marks: readonly PageMark[], fonts: PrintFonts): void {
+  for (const mark of marks) drawMark(doc, mark, fonts)
+}
+
+function drawMark(doc: PDFKit.PDFDocument, mark: PageMark, fonts: PrintFonts): void {
+  switch (mark.kind) {
+    case 'path':
+      return drawPath(doc, mark)
+    case 'texts':
+      return drawPdfTexts(doc, mark, fonts)
+    case 'lines':
+      return drawPdfLines(doc, mark, fonts)
+    case 'stamps':
+      return drawStamps(doc, mark, fonts)
+    case 'group':
+      return drawGroup(doc, mark, fonts)
+  }
+}
+
+function drawPath(doc: PDFKit.PDFDocument, { d, paint }: PathMark): void {
+  if (d === '') return
+  doc.save()
+  if (paint.opacity !== 1) doc.opacity(paint.opacity)
+  if (paint.stroke !== null) doc.lineWidth(paint.lineMm)
+  if (paint.dash.length > 0) doc.dash(paint.dash as unknown as number, {}) // a list of dashes works, its types say otherwise
+  doc.path(d)
+  const rule = paint.hasHoles ? 'even-odd' : 'non-zero'
+  if (paint.fill !== null && paint.stroke !== null) doc.fillAndStroke(paint.fill, paint.stroke, rule)
+  else if (paint.fill !== null) doc.fill(paint.fill, rule)
+  else if (paint.stroke !== null) doc.stroke(paint.stroke)
+  doc.restore()
+}
+
+function drawStamps(doc: PDFKit.PDFDocument, { parts, at }: StampsMark, fonts: PrintFonts): void {
+  for (let index = 0; index + 1 < at.length; index += 2) {
+    doc.save()
+    doc.translate(at[index] ?? 0, at[index + 1] ?? 0)
+    drawPdfMarks(doc, parts, fonts)
+    doc.restore()
+  }
+}
+
+function drawGroup(doc: PDFKit.PDFDocument, { x, y, scale, turn, clip, marks }: GroupMark, fonts: PrintFonts): void {
+  doc.save()
+  doc.translate(x, y)
+  if (turn !== 0) doc.rotate(turn)
+  if (scale !== 1) doc.scale(scale)
+  if (clip !== null) doc.path(clip).clip()
+  drawPdfMarks(doc, marks, fonts)
+  doc.restore()
+}

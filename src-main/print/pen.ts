@@ -1,0 +1,92 @@
+import type { Box, Paint } from '#shared/cluster/draw/picture.ts'
+import { PICTOGRAMS, type PictogramName, type PictogramShape } from '#shared/kit/pictograms.ts'
+import type { GroupMark, LinesMark, PageMark, TextLine } from '#shared/print/page-marks.ts'
+import { INK, type RichText, TEXT, type TextStyle, toSpans } from './style.ts'
+
+/** Position of a group. */
+type Placement = Partial<Pick<GroupMark, 'scale' | 'turn' | 'clip'>>
+
+/** Draws on a page, in millimetres from its top left corner. */
+export interface Pen {
+  readonly marks: readonly PageMark[]
+  path(d: string, paint?: Partial<Paint>): void
+  line(from: readonly [number, number], to: readonly [number, number], paint?: Partial<Paint>): void
+  rect(box: Box, paint?: Partial<Paint> & { readonly radius?: number }): void
+  circle(centre: readonly [number, number], radius: number, paint?: Partial<Paint>): void
+  /** One line of text at its baseline. */
+  text(
+    text: RichText,
+    at: readonly [x: number, y: number],
+    style?: Partial<TextStyle> & { readonly anchor?: LinesMark['anchor'] },
+  ): void
+  lines(lines: readonly TextLine[], style: Pick<LinesMark, 'role' | 'anchor'>): void
+  /** A pictogram in a square. */
+  pictogram(name: PictogramName, at: readonly [x: number, y: number], sizeMm: number, colour?: string): void
+  /** Draws around the point `at`, scaled, turned clockwise and cut along `clip`. */
+  group(at: readonly [x: number, y: number], placement: Placement, draw: (pen: Pen) => void): void
+}
+
+const PLAIN: Paint = { fill: null, stroke: INK, lineMm: 0.15, dash: [], opacity: 1 }
+/** Side of the field that pictograms are drawn on. */
+const PICTOGRAM_FIELD = 64
+
+/** Formats millimetres to the micrometre, which loses nothing at 600 dpi. */
+export function formatMm(value: number): string {
+  return String(Math.round(value * 1000) / 1000)
+}
+
+/** Creates an empty page to draw on. */
+export function createPen(): Pen {
+  const marks: PageMark[] = []
+  const path: Pen['path'] = (d, paint = {}) =>
+    void marks.push({ kind: 'path', d, box: null, paint: { ...PLAIN, ...paint } })
+  const pen: Pen = {
+    marks,
+    path,
+    line: ([x0, y0], [x1, y1], paint) =>
+      path(`M${formatMm(x0)} ${formatMm(y0)}L${formatMm(x1)} ${formatMm(y1)}`, paint),
+    rect: (box, { radius = 0, ...paint } = {}) => path(radius > 0 ? roundedPath(box, radius) : boxPath(box), paint),
+    circle: (centre, radius, paint) => path(circlePath(centre, radius), paint),
+    text(text, [x, y], { anchor = 'start', ...style } = {}) {
+      const look = { ...TEXT.body, ...style }
+      marks.push({ kind: 'lines', role: look.role, anchor, lines: [{ x, y, spans: toSpans(text, look) }] })
+    },
+    lines: (lines, { role, anchor }) => void marks.push({ kind: 'lines', role, anchor, lines }),
+    pictogram: (name, at, sizeMm, colour = INK) =>
+      pen.group(at, { scale: sizeMm / PICTOGRAM_FIELD }, (inner) => drawPictogram(inner, name, colour)),
+    group([x, y], { scale = 1, turn = 0, clip = null }, draw) {
+      const inner = createPen()
+      draw(inner)
+      marks.push({ kind: 'group', x, y, scale, turn, clip, marks: inner.marks })
+    },
+  }
+  return pen
+}
+
+/** Path of a rectangle. */
+export function boxPath({ x, y, width, height }: Box): string {
+  return `M${formatMm(x)} ${formatMm(y)}h${formatMm(width)}v${formatMm(height)}h${formatMm(-width)}z`
+}
+
+export function roundedPath({ x, y, width, height }: Box, radius: number): string {
+  const r = formatMm(radius)
+  const [w, h] = [formatMm(width - 2 * radius), formatMm(height - 2 * radius)]
+  return `M${formatMm(x + radius)} ${formatMm(y)}h${w}a${r} ${r} 0 0 1 ${r} ${r}v${h}a${r} ${r} 0 0 1 -${r} ${r}h-${w}a${r} ${r} 0 0 1 -${r} -${r}v-${h}a${r} ${r} 0 0 1 ${r} -${r}z`
+}
+
+export function circlePath([x, y]: readonly [number, number], radius: number): string {
+  const [r, d] = [formatMm(radius), formatMm(2 * radius)]
+  return `M${formatMm(x - radius)} ${formatMm(y)}a${r} ${r} 0 1 0 ${d} 0a${r} ${r} 0 1 0 -${d} 0z`
+}
+
+function drawPictogram(pen: Pen, name: PictogramName, colour: string): void {
+  const shapes: readonly PictogramShape[] = PICTOGRAMS[name]
+  for (const { d, line, hasHoles = false, turn = 0 } of shapes) {
+    const paint = line === undefined ? { fill: colour, stroke: null, hasHoles } : { stroke: colour, lineMm: line }
+    if (turn === 0) pen.path(d, paint)
+    else
+      pen.group([PICTOGRAM_FIELD / 2, PICTOGRAM_FIELD / 2], { turn }, (turned) =>
+        turned.group([-PICTOGRAM_FIELD / 2, -PICTOGRAM_FIELD / 2], {}, (inner) => inner.path(d, paint)),
+      )
+  }
+}

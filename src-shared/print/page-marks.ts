@@ -1,0 +1,45 @@
+import type { Mark } from '#shared/cluster/draw/picture.ts'
+import type { TextFace } from '#shared/cluster/draw/text-widths.ts'
+
+/** A piece of text in one style. */
+export interface Span {
+  readonly text: string
+  readonly face: TextFace
+  readonly sizeMm: number
+  readonly colour: string
+}
+
+/** What a text is to a reader of the tagged PDF. */
+export type TextRole = 'P' | 'H1' | 'H2' | 'H3'
+
+/** A line of spans, each beginning where the one before ends. The anchor applies to the whole line. */
+export interface TextLine {
+  readonly x: number
+  /** Baseline. */
+  readonly y: number
+  readonly spans: readonly Span[]
+}
+
+/** A paragraph or a label: lines that are read together. */
+export interface LinesMark {
+  readonly kind: 'lines'
+  readonly role: TextRole
+  readonly anchor: 'start' | 'middle' | 'end'
+  readonly lines: readonly TextLine[]
+}
+
+/** Marks that are scaled, turned, moved and cut together. */
+export interface GroupMark {
+  readonly kind: 'group'
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+  /** Clockwise, in degrees. */
+  readonly turn: number
+  /** SVG path data in the units of the group, or null for no clipping. */
+  readonly clip: string | null
+  readonly marks: readonly PageMark[]
+}
+
+/** Anything drawn on a printed page. Lengths are in millimetres from the top left corner. */
+export type PageMark = Mark | LinesMark | GroupMark
