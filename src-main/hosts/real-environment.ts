@@ -3,6 +3,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import type { Environment } from '../services/kit/environment.ts'
 import type { FaultReporter } from './fault-reporter.ts'
+import { APP_VERSION } from './app-version.ts'
 
 /** Returns Orrery's data folder: the given one, else ORRERY_HOME, else the folder Orrery in the user's home. */
 export function getHomeFolder(named: string | null): string {
@@ -16,6 +17,7 @@ export function createRealEnvironment(home: string | null, report: FaultReporter
     now: () => new Date().toISOString(),
     newId: () => randomUUID(),
     newSeed: () => randomBytes(16).toString('hex'),
+    appVersion: APP_VERSION,
     report: (fault) => report(fault, null),
   }
 }

@@ -18,6 +18,7 @@ const orrery = createOrrery({
   now: () => new Date(Date.UTC(2026, 0, 1 + Number(round), 0, 0, seconds++)).toISOString(),
   newId: () => `r${round}-${(ids += 1)}`,
   newSeed: () => 'seed',
+  appVersion: '0.0.0',
   report: (fault) => console.error(fault),
 })
 orrery.events.subscribe((event) => {

@@ -21,6 +21,7 @@ const orrery = createOrrery({
   now: () => '2026-01-01T00:00:00.000Z',
   newId: () => `i${killedAt || 'whole'}-${(ids += 1)}`, // unique per start of the process
   newSeed: () => 'seed',
+  appVersion: '0.0.0',
   report: (fault) => console.error(fault),
 })
 if (isNew) orrery.campaigns.create({ name: 'Sand', path }, GAMEMASTER)

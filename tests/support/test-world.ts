@@ -41,6 +41,7 @@ export function createTestWorld(seed = 1): TestWorld {
     now: () => new Date(CLOCK_START + SECOND_MS * seconds++).toISOString(),
     newId: () => `id-${seed}-${String((ids += 1)).padStart(6, '0')}`,
     newSeed: () => `seed-${seed}`,
+    appVersion: '0.0.0',
     report: (fault) => void faults.push(fault),
     state: () => ({ seconds, ids }),
     goOnFrom(state) {

@@ -10,6 +10,8 @@ export interface Environment {
   readonly newId: () => string
   /** Returns a new, unguessable dice seed. */
   readonly newSeed: () => string
+  /** Version of Orrery, printed in the foot of pages. */
+  readonly appVersion: string
   /** Receives faults of background work. */
   readonly report: (fault: unknown) => void
 }

@@ -5,15 +5,15 @@ import { createJournalLinks, type JournalLinks } from './journal-links.ts'
 import { RefusalError } from './refusal-error.ts'
 
 /** Dependencies of the services of an open campaign. */
-export interface Tools extends Pick<Environment, 'now' | 'newId' | 'report'> {
+export interface Tools extends Pick<Environment, 'now' | 'newId' | 'appVersion' | 'report'> {
   readonly file: CampaignFile
   readonly events: EventHub
   readonly links: JournalLinks
 }
 
 /** Creates the dependencies of a campaign's services. */
-export function createTools({ now, newId, report }: Environment, file: CampaignFile, events: EventHub): Tools {
-  return { now, newId, report, file, events, links: createJournalLinks(file, newId) }
+export function createTools({ now, newId, appVersion, report }: Environment, file: CampaignFile, events: EventHub): Tools {
+  return { now, newId, appVersion, report, file, events, links: createJournalLinks(file, newId) }
 }
 
 /** A row with the version that the command is based on. */

@@ -1,0 +1,12 @@
+import type { PrintEdition } from '#main/print/pages/page.ts'
+import type { Tools } from './tools.ts'
+
+/** Builds what the foot of printed pages says: the campaign, the edition, today's date and Orrery's version. */
+export function buildPrintEdition({ file, now, appVersion }: Tools, edition: string): PrintEdition {
+  return {
+    campaign: file.rows.campaign.get().name,
+    edition,
+    date: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(now())),
+    version: appVersion,
+  }
+}
