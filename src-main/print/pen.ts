@@ -20,6 +20,8 @@ export interface Pen {
     style?: Partial<TextStyle> & { readonly anchor?: LinesMark['anchor'] },
   ): void
   lines(lines: readonly TextLine[], style: Pick<LinesMark, 'role' | 'anchor'>): void
+  /** A picture that covers the box. */
+  image(url: string, box: Box): void
   /** A pictogram in a square. */
   pictogram(name: PictogramName, at: readonly [x: number, y: number], sizeMm: number, colour?: string): void
   /** Draws around the point `at`, scaled, turned clockwise and cut along `clip`. */
@@ -52,6 +54,7 @@ export function createPen(): Pen {
       marks.push({ kind: 'lines', role: look.role, anchor, lines: [{ x, y, spans: toSpans(text, look) }] })
     },
     lines: (lines, { role, anchor }) => void marks.push({ kind: 'lines', role, anchor, lines }),
+    image: (url, box) => void marks.push({ kind: 'image', url, ...box }),
     pictogram: (name, at, sizeMm, colour = INK) =>
       pen.group(at, { scale: sizeMm / PICTOGRAM_FIELD }, (inner) => drawPictogram(inner, name, colour)),
     group([x, y], { scale = 1, turn = 0, clip = null }, draw) {

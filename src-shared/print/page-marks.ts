@@ -1,4 +1,4 @@
-import type { Mark } from '#shared/cluster/draw/picture.ts'
+import type { Box, Mark } from '#shared/cluster/draw/picture.ts'
 import type { TextFace } from '#shared/cluster/draw/text-widths.ts'
 
 /** A piece of text in one style. */
@@ -41,5 +41,11 @@ export interface GroupMark {
   readonly marks: readonly PageMark[]
 }
 
+/** A picture that covers its box, its edges cut off. A PDF shows JPEG and PNG in `data:` URLs only. */
+export interface ImageMark extends Box {
+  readonly kind: 'image'
+  readonly url: string
+}
+
 /** Anything drawn on a printed page. Lengths are in millimetres from the top left corner. */
-export type PageMark = Mark | LinesMark | GroupMark
+export type PageMark = Mark | LinesMark | GroupMark | ImageMark

@@ -29,6 +29,7 @@ export function listPageTexts(marks: readonly PageMark[]): PageText[] {
           sizeMm: mark.scale * sizeMm,
         }))
       case 'path':
+      case 'image':
       case 'stamps':
         return []
     }

@@ -1,5 +1,5 @@
 import type { PathMark, StampsMark } from '#shared/cluster/draw/picture.ts'
-import type { GroupMark, PageMark } from '#shared/print/page-marks.ts'
+import type { GroupMark, ImageMark, PageMark } from '#shared/print/page-marks.ts'
 import type { PrintFonts } from './fonts.ts'
 import { drawPdfLines, drawPdfTexts } from './texts.ts'
 
@@ -20,6 +20,8 @@ function drawMark(doc: PDFKit.PDFDocument, mark: PageMark, fonts: PrintFonts): v
       return drawStamps(doc, mark, fonts)
     case 'group':
       return drawGroup(doc, mark, fonts)
+    case 'image':
+      return drawImage(doc, mark)
   }
 }
 
@@ -53,5 +55,14 @@ function drawGroup(doc: PDFKit.PDFDocument, { x, y, scale, turn, clip, marks }: 
   if (scale !== 1) doc.scale(scale)
   if (clip !== null) doc.path(clip).clip()
   drawPdfMarks(doc, marks, fonts)
+  doc.restore()
+}
+
+function drawImage(doc: PDFKit.PDFDocument, { url, x, y, width, height }: ImageMark): void {
+  const data = /^data:image\/(?:jpeg|png);base64,(.+)$/.exec(url)?.[1]
+  if (data === undefined) return
+  doc.save()
+  doc.rect(x, y, width, height).clip()
+  doc.image(Buffer.from(data, 'base64'), x, y, { cover: [width, height], align: 'center', valign: 'center' })
   doc.restore()
 }

@@ -1,4 +1,4 @@
-import type { GroupMark, LinesMark, PageMark } from '#shared/print/page-marks.ts'
+import type { GroupMark, ImageMark, LinesMark, PageMark } from '#shared/print/page-marks.ts'
 import type { Paint, PathMark, Picture, StampsMark, TextStyle, TextsMark } from './picture.ts'
 import type { TextFace } from './text-widths.ts'
 
@@ -70,6 +70,8 @@ function markOf(mark: PageMark): string {
       return linesOf(mark)
     case 'group':
       return groupOf(mark)
+    case 'image':
+      return imageOf(mark)
   }
 }
 
@@ -109,6 +111,11 @@ function groupOf({ x, y, scale, turn, clip, marks }: GroupMark): string {
   const scaled = scale === 1 ? '' : ` scale(${String(Math.round(scale * 1e6) / 1e6)})`
   const cut = clip === null ? '' : ` clip-path="path('${escaped(clip)}')"`
   return `<g transform="translate(${fine(x)} ${fine(y)})${turned}${scaled}"${cut}>${marks.map(markOf).join('\n')}</g>`
+}
+
+function imageOf({ url, x, y, width, height }: ImageMark): string {
+  const box = `x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}"`
+  return `<image href="${escaped(url)}" ${box} preserveAspectRatio="xMidYMid slice"/>`
 }
 
 function lookOf({ face, sizeMm, anchor, colour, spacing, halo }: TextStyle): string {
