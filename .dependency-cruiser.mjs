@@ -70,7 +70,7 @@ export default {
       'print-pure',
       'Print lays pages out and writes them: it imports src-shared, its fonts and the PDF library, no game and no use case.',
       under('src-main/print'),
-      { pathNot: `^(src-shared|src-main/print)/|^(node:)?zlib$|${packages('pdfkit', '@fontsource')}` },
+      { pathNot: `^(src-shared|src-main/print)/|^(node:)?zlib$|${packages('pdfkit', '@fontsource', 'uqr')}` },
     ),
     rule(
       'pdfkit-only-in-document',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { PageMark } from '#shared/print/page-marks.ts'
 import { SHEET_PAPERS } from '#shared/cluster/picture-options.ts'
+import type { PageMark } from '#shared/print/page-marks.ts'
 
 /** Plausible length of a 50 mm calibration bar on a printer that is slightly off. */
 const Measured = z

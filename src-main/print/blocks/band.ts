@@ -20,7 +20,10 @@ const FULL_HEIGHT = 12
 const UNIT_STEP_MM = 3.4
 const SUBTITLE_COLOUR = '#e6ddc8'
 
-/** The head of a sheet: an ink band with the title reversed, over a brass rule with engraved ticks. */
+/**
+ * The head of a sheet: an ink band with the title reversed, over a brass rule with engraved ticks. A blank has a field to
+ * write the title in.
+ */
 export function band(title: string, { heightMm, titlePt, subtitle = [], figure }: BandOptions): Block {
   const inset = heightMm >= FULL_HEIGHT ? 3 : 2
   const figurePt = heightMm >= FULL_HEIGHT ? 19 : 13
@@ -48,6 +51,8 @@ export function band(title: string, { heightMm, titlePt, subtitle = [], figure }
     draw(pen, { x, y, width }) {
       const { head, lines, subtitleHeight, bandMm } = layout(width)
       pen.rect({ x, y, width, height: bandMm }, { fill: INK, stroke: null })
+      if (title === '')
+        pen.rect({ x: x + inset, y: y + 2, width: width * 0.6, height: bandMm - 4 }, { fill: WHITE, stroke: null })
       const size = head.style.sizePt * MM_PER_POINT
       const step = size * head.style.leading
       const first = y + (bandMm - (head.lines.length - 1) * step + CAPITAL_HEIGHT * size) / 2

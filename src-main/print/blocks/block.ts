@@ -33,9 +33,12 @@ interface StackOptions {
 
 /** Blocks below each other. Space left over goes to those that grow. */
 export function stack(blocks: readonly Block[], { gap = 0, continued }: StackOptions = {}): Block {
-  const gaps = Math.max(0, blocks.length - 1) * gap
   const heights = (width: number) => blocks.map((block) => block.height(width))
-  const height = (width: number) => heights(width).reduce((sum, value) => sum + value, gaps)
+  /** Empty blocks take no gap. */
+  const height = (width: number) => {
+    const own = heights(width).filter((value) => value > 0)
+    return own.reduce((sum, value) => sum + value, Math.max(0, own.length - 1) * gap)
+  }
   const shares = blocks.reduce((sum, { grow = 0 }) => sum + grow, 0)
   return {
     height,
@@ -44,9 +47,11 @@ export function stack(blocks: readonly Block[], { gap = 0, continued }: StackOpt
       let top = y
       for (const [index, own] of heights(width).entries()) {
         const block = blocks[index]
-        const high = own + (shares > 0 ? (extra * (block?.grow ?? 0)) / shares : 0)
+        const more = shares > 0 ? (extra * (block?.grow ?? 0)) / shares : 0
+        // An empty block that grows pays for its gap.
+        const high = own > 0 ? own + more : Math.max(0, more - gap)
         block?.draw(pen, { x, y: top, width, height: high })
-        top += high + gap
+        if (high > 0) top += high + gap
       }
     },
     split(width, room) {
@@ -54,7 +59,7 @@ export function stack(blocks: readonly Block[], { gap = 0, continued }: StackOpt
       let count = 0
       for (const value of heights(width)) {
         if (used + value > room + TOLERANCE) break
-        used += value + gap
+        used += value > 0 ? value + gap : 0
         count += 1
       }
       if (count === blocks.length) return null
@@ -111,7 +116,8 @@ export function row(columns: readonly Column[], { gap = 0, align = 'top' }: RowO
         if (block === undefined) continue
         const free = block.grow ? 0 : given - block.height(wide)
         const offset = align === 'top' ? 0 : align === 'middle' ? free / 2 : free
-        block.draw(pen, { x: left, y: y + offset, width: wide, height: given - offset })
+        const high = align === 'top' || block.grow ? given : block.height(wide)
+        block.draw(pen, { x: left, y: y + offset, width: wide, height: high })
         left += wide + gap
       }
     },
@@ -179,4 +185,40 @@ export function padded(
 /** Gives a block a share of the space left over in its stack. */
 export function growing(block: Block, grow = 1): Block {
   return { ...block, grow }
+}
+
+/** A block drawn larger or smaller, its texts included. */
+export function scaled(block: Block, scale: number): Block {
+  return {
+    height: (width) => block.height(width / scale) * scale,
+    draw: (pen, { x, y, width, height }) =>
+      pen.group([x, y], { scale }, (inner) =>
+        block.draw(inner, { x: 0, y: 0, width: width / scale, height: height / scale }),
+      ),
+    ...(block.split === undefined
+      ? {}
+      : {
+          split(width, room) {
+            const parts = block.split?.(width / scale, room / scale) ?? null
+            return parts && [scaled(parts[0], scale), scaled(parts[1], scale)]
+          },
+        }),
+    ...(block.grow === undefined ? {} : { grow: block.grow }),
+  }
+}
+
+/** A block that is built for the width it gets. */
+export function atWidth(build: (width: number) => Block): Block {
+  return {
+    height: (width) => build(width).height(width),
+    draw: (pen, box) => build(box.width).draw(pen, box),
+    split: (width, room) => build(width).split?.(width, room) ?? null,
+  }
+}
+
+/** The first of several layouts that is at most `heightMm` high, or else the last, which may go on elsewhere. */
+export function firstThatFits(layouts: readonly Block[], heightMm: number): Block {
+  const pick = (width: number) =>
+    layouts.find((layout) => layout.height(width) <= heightMm + TOLERANCE) ?? layouts.at(-1) ?? space(0)
+  return { ...atWidth(pick), grow: 1 }
 }

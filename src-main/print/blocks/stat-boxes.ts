@@ -1,8 +1,8 @@
 import type { Box } from '#shared/cluster/draw/picture.ts'
 import type { Pen } from '../pen.ts'
-import { HAIRLINE, INK, MM_PER_POINT, TEXT, TINT, WHITE } from '../style.ts'
+import { HAIRLINE, INK, MM_PER_POINT, TEXT, TINT, toSpans, WHITE } from '../style.ts'
 import type { Block } from './block.ts'
-import { CAPITAL_HEIGHT, fitText } from './text.ts'
+import { CAPITAL_HEIGHT, fitText, measureSpans } from './text.ts'
 
 /** A value of a profile. */
 export interface Stat {
@@ -23,17 +23,32 @@ interface StatSizes {
 }
 
 const TICKS = 10
+const LABEL_INSET_MM = 1
 
 /** Boxes for the values of a profile: label, figure, and a scale of ten. */
 export function statBoxes(stats: readonly Stat[], { heightMm, figurePt, gapMm, labelPt = 9 }: StatSizes): Block {
   return {
     height: () => heightMm,
     draw(pen, { x, y, width }) {
-      const wide = (width - (stats.length - 1) * gapMm) / stats.length
-      for (const [index, stat] of stats.entries())
-        drawStat(pen, stat, { x: x + index * (wide + gapMm), y, width: wide, height: heightMm }, { figurePt, labelPt })
+      let left = x
+      for (const [index, wide] of shareWidth(stats, width - (stats.length - 1) * gapMm, labelPt).entries()) {
+        const stat = stats[index]
+        if (stat) drawStat(pen, stat, { x: left, y, width: wide, height: heightMm }, { figurePt, labelPt })
+        left += wide + gapMm
+      }
     },
   }
+}
+
+/** Shares a width between boxes: equally where the labels fit, else long labels take from short ones. */
+function shareWidth(stats: readonly Stat[], width: number, labelPt: number): number[] {
+  const needs = stats.map(
+    ({ name }) => measureSpans(toSpans(name, { ...TEXT.label, sizePt: labelPt })) + LABEL_INSET_MM,
+  )
+  const equal = width / stats.length
+  const short = needs.filter((need) => need <= equal).length
+  const taken = needs.reduce((sum, need) => sum + (need > equal ? need : 0), 0)
+  return needs.map((need) => (need > equal ? need : (width - taken) / short))
 }
 
 function drawStat(
@@ -54,7 +69,11 @@ function drawStat(
   else pen.rect({ x, y, width, height: labelMm }, { fill: TINT, stroke: null })
   pen.line([x, y + labelMm], [x + width, y + labelMm], { lineMm: 0.2 })
   pen.rect(box, { stroke: INK, lineMm, radius })
-  const label = fitText(name, { ...TEXT.label, sizePt: labelPt }, { width: width - 1.2, height: labelMm })
+  const label = fitText(
+    name,
+    { ...TEXT.label, sizePt: labelPt },
+    { width: width - LABEL_INSET_MM + 0.01, height: labelMm },
+  )
   drawCentred(pen, label, { x: x + width / 2, middle: y + labelMm / 2 })
   const scaleMm = scale === null ? 0 : height * 0.13
   const figure = fitText(value, { ...TEXT.figure, sizePt: figurePt }, { width: width - 1.6 })

@@ -1,5 +1,5 @@
 import { INK, type RichText, TEXT, WHITE } from '../style.ts'
-import { type Block, padded, row, stack } from './block.ts'
+import { atWidth, type Block, padded, row, stack } from './block.ts'
 import { drawGround } from './grounds.ts'
 import { measurePips, pips } from './pips.ts'
 import { paragraph } from './text.ts'
@@ -11,6 +11,9 @@ interface TrackSizes {
   readonly insetMm: number
   readonly textPt: number
 }
+
+/** Narrowest text beside the pips. */
+const LEAST_TEXT_MM = 26
 
 interface TrackTexts {
   readonly sound: RichText
@@ -58,9 +61,10 @@ function lane(
         pen.rect(box, { fill: WHITE, stroke: null }),
       )
     : label
-  const perLine = Math.min(count, 10)
-  return row([{ block: pips(count, options), widthMm: measurePips(perLine, options) + 0.1 }, { block: text }], {
-    gap: 2.4,
-    align: 'middle',
-  })
+  const pipsWidth = measurePips(Math.min(count, 10), options) + 0.1
+  return atWidth((width) =>
+    width - pipsWidth < LEAST_TEXT_MM
+      ? stack([pips(count, options), text], { gap: 0.6 })
+      : row([{ block: pips(count, options), widthMm: pipsWidth }, { block: text }], { gap: 2.4, align: 'middle' }),
+  )
 }

@@ -88,14 +88,19 @@ export function paperSize(paper: SheetOptions['paper'], isLandscape = false): Sh
   return isLandscape ? { widthMm: heightMm, heightMm: widthMm } : { widthMm, heightMm }
 }
 
-/** Lays a block out on pages of this paper, each with its foot. */
-export function flowPages(title: string, block: Block, size: SheetSize): PageDraft[] {
-  const box = {
+/** The part of a page above its foot. */
+export function pageBox({ widthMm, heightMm }: SheetSize): Box {
+  return {
     x: PRINT_MARGIN_MM,
     y: PRINT_MARGIN_MM,
-    width: size.widthMm - 2 * PRINT_MARGIN_MM,
-    height: size.heightMm - 2 * PRINT_MARGIN_MM - FOOT_MM - 1,
+    width: widthMm - 2 * PRINT_MARGIN_MM,
+    height: heightMm - 2 * PRINT_MARGIN_MM - FOOT_MM - 1,
   }
+}
+
+/** Lays a block out on pages of this paper, each with its foot. */
+export function flowPages(title: string, block: Block, size: SheetSize): PageDraft[] {
+  const box = pageBox(size)
   const foot = { ...box, y: size.heightMm - PRINT_MARGIN_MM - FOOT_MM, height: FOOT_MM }
   return splitIntoBoxes(block, box).map((part) => ({
     ...size,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
 import { forGamemaster, Id, Time } from '../base.ts'
+import { PrintedSheet, sheetOptions } from '../printed-sheet.ts'
 
 /** Whether a unit's last printed sheet is up to date. */
 export const PrintState = z.object({
@@ -14,8 +15,70 @@ export const PrintState = z.object({
 })
 export type PrintState = z.infer<typeof PrintState>
 
+/** Kinds of sheet and card of units and warbands, in printing order. */
+export const SHEET_KINDS = ['roster', 'units', 'reference', 'weapons', 'talents', 'items', 'arcana', 'secrets'] as const
+export type SheetKind = (typeof SHEET_KINDS)[number]
+
+/** Kinds of blank sheet for handwriting. */
+export const BLANK_KINDS = ['character', 'squad', 'vehicle', 'roster'] as const
+export type BlankKind = (typeof BLANK_KINDS)[number]
+
+/** Formats of the sheets of units: a page, two to a page, six to a page. */
+export const UNIT_FORMATS = ['page', 'half', 'card'] as const
+export type UnitFormat = (typeof UNIT_FORMATS)[number]
+
+/** Longest error of the position of a second side, in millimetres. */
+const MOST_SHIFT_MM = 10
+const Shift = z.number().min(-MOST_SHIFT_MM).max(MOST_SHIFT_MM)
+
+/** Print options. */
+export const Planet28PrintOptions = z.object({
+  paper: sheetOptions.paper,
+  /** Units to print. Rosters and references are those of their warbands. */
+  units: z.array(Id).max(1000),
+  kinds: z.array(z.enum(SHEET_KINDS)).max(SHEET_KINDS.length),
+  blanks: z.array(z.enum(BLANK_KINDS)).max(BLANK_KINDS.length),
+  /** Whether to leave out what has not changed since it was last printed. */
+  onlyChanged: z.boolean(),
+  format: z.enum(UNIT_FORMATS),
+  /** Whether units that differ in name only share a sheet. */
+  shareSheets: z.boolean(),
+  hitPoints: z.enum(['pips', 'numbers']),
+  inkLight: z.boolean(),
+  largePrint: z.boolean(),
+  portraits: z.boolean(),
+  notes: z.boolean(),
+  /** Base URL of QR codes that lead to the pages of units. Empty for none. */
+  codesLeadTo: z.string().max(200),
+  /** A card for each carrier instead of one for all. */
+  cardForEach: z.boolean(),
+  /** Distance of two cards in millimetres: apart for scissors, together for a guillotine. */
+  gutterMm: z.union([z.literal(0), z.literal(3)]),
+  /** Backs of cards, for duplex printing over the long or the short edge. */
+  backs: z.enum(['none', 'long-edge', 'short-edge']),
+  /** Measured error of the second side of the user's printer, in millimetres. */
+  backShift: z.object({ across: Shift, down: Shift }),
+})
+export type Planet28PrintOptions = z.infer<typeof Planet28PrintOptions>
+
+/** Pictures that the window has converted to JPEG, as `data:` URLs by id, since a PDF holds no WebP. */
+const Pictures = z.record(Id, z.string().max(1_500_000))
+
 export const prints = {
   list: forGamemaster.output(z.array(PrintState)),
+  pages: forGamemaster.input(Planet28PrintOptions).output(
+    z.object({
+      sheets: z.array(PrintedSheet),
+      /** Ids to mark once it is printed. */
+      printed: z.array(Id),
+      /** Pictures in use. */
+      pictures: z.array(Id),
+    }),
+  ),
+  /** A PDF in base64. */
+  pdf: forGamemaster
+    .input(Planet28PrintOptions.extend({ pictures: Pictures }))
+    .output(z.object({ name: z.string(), data: z.string() })),
   /** Marks the sheets of these units as printed in their current state. */
   mark: forGamemaster.input(z.object({ ids: z.array(Id).min(1).max(1000) })),
 }

@@ -1,7 +1,7 @@
-import type { PictogramName } from '#shared/kit/pictograms.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import { FIGURES } from '#shared/games/planetary-sand/tables/figures.ts'
 import { getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
+import type { PictogramName } from '#shared/kit/pictograms.ts'
 
 /** Pictogram of a figure or a machine by what it carries. */
 export function getPiecePictogram(piece: Figure | Machine): PictogramName {

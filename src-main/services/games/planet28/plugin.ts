@@ -20,6 +20,7 @@ import { createForceTools } from './forces/force-tools.ts'
 import { createHouse } from './forces/house.ts'
 import { listForcePendingTasks } from './forces/pending-tasks.ts'
 import { createPrints } from './forces/prints.ts'
+import { createPrintRoom } from './print/print-room.ts'
 import { createRulings } from './forces/rulings.ts'
 import { createSquads } from './forces/squads.ts'
 import { createVehicles } from './forces/vehicles.ts'
@@ -76,7 +77,7 @@ function openPlanet28(tools: Tools) {
     rulings,
     house: () => createHouse(force()),
     scenarios: () => createScenarios(force()),
-    prints: () => createPrints(force()),
+    prints: () => ({ ...createPrints(force()), ...createPrintRoom(force()) }),
     exchange: () => createExchange(force()),
     agendas: () => createAgendas(force()),
     offTable: () => createOffTable(force()),

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
-import { findOwnAddress, findPageAddress } from './page-address.ts'
+import { findBaseAddress } from './page-address.ts'
 
-const browser = { protocol: 'http:', origin: 'http://127.0.0.1:4000' }
-const desktop = { protocol: 'app:', origin: 'app://table' }
+const served = { protocol: 'http:', origin: 'http://10.0.0.5:4173' }
+const desktop = { protocol: 'app:', origin: 'app://orrery' }
 
-test('A code leads to the page where it is open, or to the address that somebody gave', () => {
-  expect(findPageAddress('/forces/characters/a', '', browser)).toBe('http://127.0.0.1:4000/#/forces/characters/a')
-  expect(findPageAddress('/forces', 'orrery.local:4000/', browser)).toBe('http://orrery.local:4000/#/forces')
-  expect(findPageAddress('/forces', ' https://example.org ', desktop)).toBe('https://example.org/#/forces')
-})
-
-test('The desktop app has no address of its own', () => {
-  expect(findPageAddress('/forces', '', desktop)).toBeNull()
-  expect(findOwnAddress(desktop)).toBeNull()
-  expect(findOwnAddress(browser)).toBe(browser.origin)
+test('codes lead to the given address, or to the one that the page is open at', () => {
+  expect(findBaseAddress('', served)).toBe('http://10.0.0.5:4173')
+  expect(findBaseAddress(' table.local:4000 ', desktop)).toBe('http://table.local:4000')
+  expect(findBaseAddress('https://table.example', served)).toBe('https://table.example')
+  expect(findBaseAddress('', desktop)).toBeNull()
 })

@@ -1,11 +1,6 @@
-/** Builds the URL of a page as seen from other devices. Null if there is none. */
-export function findPageAddress(
-  path: string,
-  leadTo: string,
-  openAt: Pick<Location, 'protocol' | 'origin'>,
-): string | null {
-  const base = leadTo.trim() === '' ? findOwnAddress(openAt) : withProtocol(leadTo.trim())
-  return base === null ? null : `${base.replace(/(?<!\/)\/+$/, '')}/#${path}`
+/** Base URL of pages as seen from other devices. Null if there is none. */
+export function findBaseAddress(leadTo: string, openAt: Pick<Location, 'protocol' | 'origin'>): string | null {
+  return leadTo.trim() === '' ? findOwnAddress(openAt) : withProtocol(leadTo.trim())
 }
 
 /** URL under which this page is open. The desktop app has none that others could open. */

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { parsePrintOptions } from './print-options.ts'
 
-test('what was kept comes back, what is missing or broken is as it comes', () => {
-  expect(
-    parsePrintOptions(
-      JSON.stringify({ inkLight: true, hitPoints: 'numbers', portraits: 'yes', codesLeadTo: 'table.local:4000' }),
-    ),
-  ).toEqual({
+test('stored options are read, missing and broken ones are the defaults', () => {
+  const stored = {
     inkLight: true,
-    largePrint: false,
     hitPoints: 'numbers',
-    portraits: true,
-    notes: true,
-    codes: false,
+    portraits: 'yes',
+    codesLeadTo: 'table.local:4000',
+    format: 'A7',
+  }
+  expect(parsePrintOptions(JSON.stringify(stored))).toEqual({
+    ...parsePrintOptions(null),
+    inkLight: true,
+    hitPoints: 'numbers',
     codesLeadTo: 'table.local:4000',
   })
   for (const broken of [null, '', '{', '3', 'null', '[]'])

@@ -1,37 +1,52 @@
 import { useStoredSetting } from '#renderer/parts/use-stored-setting.ts'
-import type { PrintOptions } from './sheet-model.ts'
+import { Planet28PrintOptions } from '#shared/contract/planet28/prints.ts'
 
-const DEFAULTS: PrintOptions = {
+/** Print options of this window. What to print is a draft, the paper a preference. */
+const LayoutOptions = Planet28PrintOptions.omit({
+  paper: true,
+  units: true,
+  kinds: true,
+  blanks: true,
+  onlyChanged: true,
+  codesLeadTo: true,
+}).extend({
+  /** Whether sheets have QR codes, and their base URL; empty for the one that this page is open at. */
+  codes: Planet28PrintOptions.shape.onlyChanged,
+  codesLeadTo: Planet28PrintOptions.shape.codesLeadTo,
+})
+export type LayoutOptions = Omit<
+  Planet28PrintOptions,
+  'paper' | 'units' | 'kinds' | 'blanks' | 'onlyChanged' | 'codesLeadTo'
+> & { readonly codes: boolean; readonly codesLeadTo: string }
+
+const DEFAULTS: LayoutOptions = {
+  format: 'half',
+  shareSheets: true,
+  hitPoints: 'pips',
   inkLight: false,
   largePrint: false,
-  hitPoints: 'pips',
   portraits: true,
   notes: true,
   codes: false,
   codesLeadTo: '',
+  cardForEach: false,
+  gutterMm: 3,
+  backs: 'none',
+  backShift: { across: 0, down: 0 },
 }
 
 /** Parses stored options. Missing and invalid values are replaced by the defaults. */
-export function parsePrintOptions(stored: string | null): PrintOptions {
+export function parsePrintOptions(stored: string | null): LayoutOptions {
   const found = parseObject(stored)
-  const flag = (key: keyof PrintOptions, otherwise: boolean) => {
-    const value = found[key]
-    return typeof value === 'boolean' ? value : otherwise
-  }
-  return {
-    inkLight: flag('inkLight', DEFAULTS.inkLight),
-    largePrint: flag('largePrint', DEFAULTS.largePrint),
-    hitPoints: found['hitPoints'] === 'numbers' ? 'numbers' : 'pips',
-    portraits: flag('portraits', DEFAULTS.portraits),
-    notes: flag('notes', DEFAULTS.notes),
-    codes: flag('codes', DEFAULTS.codes),
-    codesLeadTo: typeof found['codesLeadTo'] === 'string' ? found['codesLeadTo'] : DEFAULTS.codesLeadTo,
-  }
+  const valid = Object.entries(LayoutOptions.shape).flatMap(([key, schema]) => {
+    const read = schema.safeParse(found[key])
+    return read.success ? [[key, read.data]] : []
+  })
+  return { ...DEFAULTS, ...Object.fromEntries(valid) }
 }
 
-/** Print options of this window, stored on every change. */
 export function usePrintOptions() {
-  return useStoredSetting<{ -readonly [Key in keyof PrintOptions]: PrintOptions[Key] }>(
+  return useStoredSetting<{ -readonly [Key in keyof LayoutOptions]: LayoutOptions[Key] }>(
     'orrery/print',
     parsePrintOptions,
   )

@@ -1,16 +1,19 @@
 import { ref, shallowRef } from 'vue'
 import { getErrorMessage } from '#renderer/client/call-errors.ts'
+import { decodeBlob, saveBlob } from '#renderer/client/save-file.ts'
 import { useClient } from '#renderer/client/use-client.ts'
-import { usePreferences } from '#renderer/stores/preferences.ts'
-import { useToasts } from '#renderer/stores/toasts.ts'
-import { listPrintedIds } from './print-job.ts'
-import type { PrintJob } from './sheet-model.ts'
+import type { Planet28PrintOptions } from '#shared/contract/planet28/prints.ts'
 
-/** Prints the typeset job or saves it as a PDF, then asks whether it was printed and records it. */
-export function usePrinting(standing: () => PrintJob | null) {
-  const { client, session } = useClient()
-  const preferences = usePreferences()
-  const { notify } = useToasts()
+/** What is laid out: the options, the ids to mark once it is printed, and the pictures in use. */
+interface PrintedJob {
+  readonly options: Planet28PrintOptions
+  readonly printed: readonly string[]
+  readonly pictures: readonly string[]
+}
+
+/** Prints the pages or saves them as a PDF, then asks whether they were printed and records it. */
+export function usePrinting(current: () => PrintedJob | null) {
+  const { client } = useClient()
   const isExporting = ref(false)
   const failure = ref<string | null>(null)
   /** Ids to record if the printing is confirmed. */
@@ -19,8 +22,7 @@ export function usePrinting(standing: () => PrintJob | null) {
   const isMarking = ref(false)
 
   function ask(): void {
-    const job = standing()
-    asked.value = job ? listPrintedIds(job) : []
+    asked.value = current()?.printed ?? []
     isAsking.value = asked.value.length > 0
   }
 
@@ -30,20 +32,35 @@ export function usePrinting(standing: () => PrintJob | null) {
   }
 
   async function exportPdf(): Promise<void> {
+    const job = current()
+    if (job === null) return
     isExporting.value = true
     failure.value = null
     try {
-      const [first] = standing()?.pages ?? []
-      const suggestedName = first?.title || first?.kicker || 'Cards'
-      const path = await client.desktop.printToPdf({ suggestedName, paper: preferences.paper })
-      if (path === null) return
-      notify(`Saved as ${path}`, 'good')
+      const pictures = await Promise.all(job.pictures.map(async (id) => [id, await readAsJpeg(id)] as const))
+      const { name, data } = await client.prints.pdf({ ...job.options, pictures: Object.fromEntries(pictures) })
+      saveBlob(name, decodeBlob(data, 'application/pdf'))
       ask()
     } catch (fault) {
       failure.value = getErrorMessage(fault)
     } finally {
       isExporting.value = false
     }
+  }
+
+  /** Converts a picture to JPEG on white, since a PDF holds no WebP. */
+  async function readAsJpeg(id: string): Promise<string> {
+    const { url, width, height } = await client.images.get({ id })
+    const image = new Image()
+    image.src = url
+    await image.decode()
+    const canvas = Object.assign(document.createElement('canvas'), { width, height })
+    const pen = canvas.getContext('2d')
+    if (pen === null) return url
+    pen.fillStyle = '#fff'
+    pen.fillRect(0, 0, width, height)
+    pen.drawImage(image, 0, 0)
+    return canvas.toDataURL('image/jpeg', 0.9)
   }
 
   async function mark(): Promise<void> {
@@ -59,6 +76,5 @@ export function usePrinting(standing: () => PrintJob | null) {
     }
   }
 
-  const canExport = session.capabilities.includes('print-to-pdf')
-  return { canExport, isExporting, failure, asked, isAsking, isMarking, print, exportPdf, mark }
+  return { isExporting, failure, asked, isAsking, isMarking, print, exportPdf, mark }
 }

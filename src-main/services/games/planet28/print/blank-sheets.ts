@@ -1,0 +1,90 @@
+import { band } from '#main/print/blocks/band.ts'
+import { type Block, row, stack } from '#main/print/blocks/block.ts'
+import { drawing } from '#main/print/blocks/block.ts'
+import { pencilLines, tickBoxes } from '#main/print/blocks/pips.ts'
+import { type Stat, statBoxes } from '#main/print/blocks/stat-boxes.ts'
+import { heading } from '#main/print/blocks/text.ts'
+import { HAIRLINE, TEXT } from '#main/print/style.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
+import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
+import { COLUMNS, listGridRows } from '#shared/games/planet28/vehicle-grid.ts'
+import { blankWeaponRow, campaignPoints } from './entry-blocks.ts'
+import { type FighterSheet, fighterHalfPage } from './fighter-sheet.ts'
+import { HALF } from './sheet-sizes.ts'
+
+const MEMBERS = 10
+const GRID_CELL_MM = 14
+
+const stat = (name: string): Stat => ({ name, value: '', scale: 0 })
+const plain = (name: string): Stat => ({ name, value: '', scale: null })
+const SPEED: Stat = { name: 'Speed cm', value: '', scale: null, isSpeed: true }
+
+const BLANK: FighterSheet = {
+  id: '',
+  title: '',
+  pageUrl: '',
+  kind: 'Character',
+  warband: '',
+  cost: '',
+  isLeader: false,
+  pictureUrl: null,
+  stats: [...listRowIds(SKILLS).map((id) => stat(SKILLS[id].name)), SPEED],
+  hitPoints: null,
+  asNumbers: false,
+  psyche: '',
+  members: null,
+  weapons: [],
+  entries: [],
+  conditions: [],
+  campaignPoints: null,
+  hasAgenda: true,
+  notes: '',
+}
+
+export function blankCharacter(): Block {
+  return fighterHalfPage(BLANK)
+}
+
+export function blankSquad(): Block {
+  const members = Array.from({ length: MEMBERS }, (_, index) => String(index + 1))
+  return fighterHalfPage({ ...BLANK, kind: 'Squad', members, hasAgenda: false })
+}
+
+/** A vehicle with the whole building grid (P28-GRID-1). */
+export function blankVehicle(): Block {
+  const rows = listGridRows('6x6')
+  const grid = drawing(rows.length * GRID_CELL_MM, (pen, { x, y, width }) => {
+    const step = width / COLUMNS.length
+    for (const [line, number] of rows.entries())
+      for (const [index, letter] of COLUMNS.entries()) {
+        const box = { x: x + index * step, y: y + line * GRID_CELL_MM, width: step, height: GRID_CELL_MM }
+        const isCore = (letter === 'C' || letter === 'D') && (number === 3 || number === 4)
+        pen.rect(box, { stroke: HAIRLINE, lineMm: isCore ? 0.5 : 0.2 })
+        pen.text(`${letter}${number}`, [box.x + 1, box.y + 3.4], TEXT.unit)
+      }
+    pen.rect({ x, y, width, height: rows.length * GRID_CELL_MM }, { lineMm: 0.7 })
+  })
+  const column = (title: string) => stack([heading(title), pencilLines(7, 21)])
+  return stack(
+    [
+      band('', { ...HALF.band, subtitle: ['Vehicle'], figure: { value: '', unit: 'points' } }),
+      statBoxes(
+        [stat('Agility'), stat('Fighting'), stat('Shooting'), SPEED, plain('Ram'), plain('Crew'), plain('Seats')],
+        { ...HALF.stats, heightMm: 16 },
+      ),
+      grid,
+      tickBoxes(['Small', 'Medium', 'Large', 'Immobile', 'Shaken', 'Derelict'], { ...HALF.tick, gapMm: 3 }),
+      blankWeaponRow(HALF),
+      row(
+        [
+          { block: column('Traits and abilities') },
+          { block: stack([campaignPoints(null), column('Damage')], { gap: 2 }) },
+        ],
+        {
+          gap: 4,
+        },
+      ),
+    ],
+    { gap: 2 },
+  )
+}

@@ -1,0 +1,174 @@
+import type { Ground } from '#main/print/blocks/grounds.ts'
+import type { AgendaView } from '#shared/contract/planet28/agendas.ts'
+import type { TableName } from '#shared/games/planet28/rulebook.ts'
+import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
+import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
+import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
+import type { PictogramName } from '#shared/kit/pictograms.ts'
+import { buildRounds, formatWeaponRange, getPictogram, typeset } from './unit-entries.ts'
+import { filterByTable, type UsedRow } from './used-rows.ts'
+
+/** A card for play. */
+export interface PlayCard {
+  readonly kind: CardKind
+  readonly title: string
+  /** After the kind, such as keywords. */
+  readonly subtitle: string
+  readonly pictogram: PictogramName
+  /** In the corner, such as a cost; empty for none. */
+  readonly corner: { readonly value: string; readonly unit: string }
+  readonly values: readonly { readonly value: string | number; readonly label: string }[]
+  /** Paragraphs, each with a name in bold or none. */
+  readonly texts: readonly { readonly name: string; readonly text: string }[]
+  readonly boxes: { readonly count: number; readonly label: string } | null
+  /** A line to write on, with its label; empty for none. */
+  readonly writing: string
+  /** Names of its carriers. */
+  readonly carriers: readonly string[]
+  readonly ticks: readonly string[]
+  /** Shown on the back of a secret card: whose it is. */
+  readonly owner: string
+}
+
+/** Kinds of card: letter, name, and a ground that is told apart without colour. */
+export const CARD_KINDS = {
+  ranged: { letter: 'R', name: 'Ranged weapon', ground: 'lines', isDark: false },
+  melee: { letter: 'M', name: 'Melee weapon', ground: 'diagonal', isDark: false },
+  mounted: { letter: 'V', name: 'Vehicle weapon', ground: 'checks', isDark: false },
+  trait: { letter: 'T', name: 'Trait', ground: 'dots', isDark: false },
+  ability: { letter: 'B', name: 'Ability', ground: 'net', isDark: false },
+  item: { letter: 'I', name: 'Item', ground: 'squares', isDark: false },
+  arcana: { letter: 'A', name: 'Arcana', ground: 'rays', isDark: true },
+  agenda: { letter: 'H', name: 'Hidden agenda', ground: 'net', isDark: true },
+} as const satisfies Record<string, { letter: string; name: string; ground: Ground; isDark: boolean }>
+export type CardKind = keyof typeof CARD_KINDS
+
+const PLAIN = { boxes: null, writing: '', ticks: [], owner: '', values: [], subtitle: '' } as const
+
+/** Builds a card for each weapon in use. */
+export function buildWeaponCards(used: readonly UsedRow[]): PlayCard[] {
+  return filterByTable(used, 'weapons', 'vehicleWeapons').flatMap(({ named, print, users }): PlayCard[] => {
+    const { id, table, row } = named
+    if (!('specialRules' in row)) return []
+    const { tables } = print.rules
+    const rules = row.specialRules.flatMap((rule) => tables.weaponRules[rule] ?? [])
+    const rounds = buildRounds(row.ammo, 0, tables)
+    const isMounted = table === 'vehicleWeapons'
+    return [
+      {
+        ...PLAIN,
+        kind: isMounted ? 'mounted' : row.type === 'melee' ? 'melee' : 'ranged',
+        title: row.name,
+        subtitle: row.keywords.join(', '),
+        pictogram: getPictogram(table, id, print.house),
+        corner: { value: String(row.cost), unit: isMounted ? 'pts' : 'cr' },
+        values: [
+          { value: formatWeaponRange(row), label: 'range' },
+          { value: typeset(row.damage), label: 'damage' },
+          'hands' in row ? { value: row.hands, label: 'hands' } : { value: 'mount', label: 'needs' },
+        ],
+        texts: [
+          { name: '', text: typeset(row.summary) },
+          ...rules.map(({ name, summary }) => ({ name, text: typeset(summary) })),
+        ],
+        boxes: rounds === null ? null : { count: 5, label: rounds.name },
+        carriers: [...new Set(users)],
+      },
+    ]
+  })
+}
+
+const TALENTS: Partial<Record<TableName, CardKind>> = {
+  traits: 'trait',
+  vehicleTraits: 'trait',
+  abilities: 'ability',
+  vehicleAbilities: 'ability',
+}
+
+/** Builds a card for each trait and ability in use. */
+export function buildTalentCards(used: readonly UsedRow[]): PlayCard[] {
+  return (Object.keys(TALENTS) as TableName[]).flatMap((table) =>
+    filterByTable(used, table).map(({ named: { row, id }, print, users }): PlayCard => {
+      const roll = 'skillRoll' in row && row.skillRoll ? [{ value: SKILLS[row.skillRoll].name, label: 'roll' }] : []
+      return {
+        ...PLAIN,
+        kind: TALENTS[table] ?? 'trait',
+        title: row.name,
+        subtitle: table.startsWith('vehicle') ? 'vehicle' : '',
+        pictogram: getPictogram(table, id, print.house),
+        corner: 'cost' in row ? { value: typeset(String(row.cost)), unit: 'pts' } : { value: '', unit: '' },
+        values: roll,
+        texts: [{ name: '', text: typeset(row.summary) }],
+        carriers: [...new Set(users)],
+      }
+    }),
+  )
+}
+
+/** Builds a card for each item and armour in use. */
+export function buildItemCards(used: readonly UsedRow[]): PlayCard[] {
+  return filterByTable(used, 'items', 'armour').map(({ named: { row, id, table }, print, users }): PlayCard => {
+    const isUsedUp = 'kind' in row && row.kind === 'consumable'
+    const defence =
+      'defence' in row && typeof row.defence === 'string' ? [{ value: row.defence, label: 'armour roll' }] : []
+    return {
+      ...PLAIN,
+      kind: 'item',
+      title: row.name,
+      subtitle: table === 'armour' ? 'armour' : '',
+      pictogram: getPictogram(table, id, print.house),
+      corner: 'cost' in row ? { value: String(row.cost), unit: 'cr' } : { value: '', unit: '' },
+      values: defence,
+      texts: [{ name: '', text: typeset(row.summary) }],
+      boxes: isUsedUp ? { count: Math.min(5, users.length), label: 'used up' } : null,
+      carriers: [...new Set(users)],
+    }
+  })
+}
+
+/** Builds a card for each power of the arcana. */
+export function buildArcanaCards(): PlayCard[] {
+  const ids = listRowIds(ARCANA)
+  return ids.map((id): PlayCard => {
+    const { name, roll, skillRoll, summary } = ARCANA[id]
+    return {
+      ...PLAIN,
+      kind: 'arcana',
+      title: name,
+      subtitle: `${roll} of ${ids.length}`,
+      pictogram: id === 'flame' ? 'flame' : id === 'shield' ? 'shield' : id === 'terrify' ? 'skull' : 'eye',
+      corner: { value: String(roll), unit: '' },
+      values: [
+        { value: String(roll), label: 'on 1D12' },
+        { value: SKILLS[skillRoll].name, label: 'roll' },
+      ],
+      texts: [{ name: '', text: typeset(summary) }],
+      carriers: [],
+    }
+  })
+}
+
+/** Builds the secret card of each hidden agenda (P28-AGENDA-1). */
+export function buildAgendaCards(agendas: readonly AgendaView[]): PlayCard[] {
+  return agendas.map(({ agenda, worth, failedGames, choice, target, search, characterName, warbandName }): PlayCard => {
+    const { name, summary } = HIDDEN_AGENDAS[agenda]
+    const asks = choice === null ? '' : choice.names === 'edge' ? 'Edge' : 'Enemy'
+    const named = asks === '' || target === '' ? [] : [{ name: asks, text: target }]
+    return {
+      ...PLAIN,
+      kind: 'agenda',
+      title: name,
+      subtitle: 'your eyes only',
+      pictogram: 'mask',
+      corner: { value: String(worth), unit: 'cp' },
+      values: failedGames > 0 ? [{ value: String(failedGames), label: 'games failed' }] : [],
+      texts: [{ name: '', text: typeset(summary) }, ...named],
+      boxes: search === null ? null : { count: 4, label: 'corners searched' },
+      writing: named.length === 0 ? asks : '',
+      carriers: [],
+      ticks: ['Done', 'Failed'],
+      owner: `${characterName}\n${warbandName}`,
+    }
+  })
+}

@@ -1,0 +1,248 @@
+import { band } from '#main/print/blocks/band.ts'
+import { type Block, drawing, growing, padded, row, stack } from '#main/print/blocks/block.ts'
+import { measurePips, pencilLines, pips, tickBoxes, writingLine } from '#main/print/blocks/pips.ts'
+import { qrCode } from '#main/print/blocks/qr-code.ts'
+import { type Stat, statBoxes } from '#main/print/blocks/stat-boxes.ts'
+import { heading, paragraph, section } from '#main/print/blocks/text.ts'
+import { woundTrack } from '#main/print/blocks/wound-track.ts'
+import { bold, HAIRLINE, INK, type RichText, TEXT } from '#main/print/style.ts'
+import { blankWeaponRow, campaignPoints, ruleRow, weaponRow } from './entry-blocks.ts'
+import { portrait } from './portrait.ts'
+import { HALF, type SheetSizes } from './sheet-sizes.ts'
+import type { RuleEntry, WeaponEntry } from './unit-entries.ts'
+
+/** Sheet of a character or a squad. Empty texts, null and no members make a blank to write in. */
+export interface FighterSheet {
+  readonly id: string
+  readonly title: string
+  /** URL of its page, shown as a code. Empty for none. */
+  readonly pageUrl: string
+  readonly kind: string
+  readonly warband: string
+  readonly cost: string
+  readonly isLeader: boolean
+  readonly pictureUrl: string | null
+  readonly stats: readonly Stat[]
+  readonly hitPoints: number | null
+  /** Whether hit points are numbers to write instead of pips. */
+  readonly asNumbers: boolean
+  readonly psyche: string
+  /** Label of each member of a squad. Null for a character. */
+  readonly members: readonly string[] | null
+  readonly weapons: readonly WeaponEntry[]
+  readonly entries: readonly RuleEntry[]
+  readonly conditions: readonly RuleEntry[]
+  readonly campaignPoints: number | null
+  /** Whether it holds a hidden agenda, which is public. Its text is not (P28-AGENDA-1). */
+  readonly hasAgenda: boolean
+  readonly notes: string
+}
+
+/** Maximum number of pips. More cannot be ticked in play. */
+const MOST_PIPS = 120
+const BLANK_WEAPONS = { character: 3, squad: 2 }
+const AGENDA_WORTH = ['5', '4', '3', '2', '1']
+
+/** A half page (128 × 196 mm), which goes on in the next one if it must. */
+export function fighterHalfPage(sheet: FighterSheet): Block {
+  const states = tickBoxes(sheet.members === null ? FIGHTER_STATES : SQUAD_STATES, HALF.tick)
+  const head = stack(
+    [statBoxes(sheet.stats, HALF.stats), paragraph(REMINDER, { ...TEXT.body, leading: 1.12 }), states],
+    {
+      gap: 1.8,
+    },
+  )
+  const picture = portrait({ ...HALF.portrait, url: sheet.pictureUrl, isLeader: sheet.isLeader, id: sheet.id })
+  const blanks = sheet.title === '' ? BLANK_WEAPONS[sheet.members === null ? 'character' : 'squad'] : 0
+  const weapons = Array.from({ length: blanks }, () => blankWeaponRow(HALF))
+  return stack(
+    [
+      titleBand(sheet, HALF, [sheet.kind, sheet.warband]),
+      row([{ block: picture, widthMm: HALF.portrait.widthMm }, { block: head }], { gap: 2.5 }),
+      life(sheet, HALF),
+      stack([...sheet.weapons.map((weapon) => weaponRow(weapon, HALF)), ...weapons]),
+      row([{ block: gearColumn(sheet) }, { block: campaignColumn(sheet), widthMm: CAMPAIGN_COLUMN_MM }], { gap: 4 }),
+    ],
+    { gap: HALF.gapMm },
+  )
+}
+
+/** An index card, six to a page. */
+export function fighterCard(sheet: FighterSheet, sizes: SheetSizes): Block {
+  const picture = portrait({ ...sizes.portrait, url: sheet.pictureUrl, isLeader: sheet.isLeader, id: sheet.id })
+  const blanks = sheet.title === '' ? [blankWeaponRow(sizes), blankWeaponRow(sizes)] : []
+  return padded(
+    stack(
+      [
+        titleBand(sheet, sizes, [sheet.kind]),
+        row([{ block: picture, widthMm: sizes.portrait.widthMm }, { block: statBoxes(sheet.stats, sizes.stats) }], {
+          gap: 1.2,
+        }),
+        life(sheet, sizes),
+        stack([...sheet.weapons.map((weapon) => weaponRow(weapon, sizes)), ...blanks]),
+        stack(
+          [...sheet.entries, ...sheet.conditions].flatMap((entry) =>
+            entry.isExplanation ? [] : [ruleRow(entry, sizes)],
+          ),
+        ),
+        growing(drawing(0, () => {})),
+        cardFoot(sheet, sizes),
+      ],
+      { gap: sizes.gapMm },
+    ),
+    { top: 2.4, right: 2.4, bottom: 2, left: 2.4 },
+  )
+}
+
+const FIGHTER_STATES = ['Wounded', 'Broken', 'Out of action']
+const SQUAD_STATES = ['Broken', 'Out of action']
+const CAMPAIGN_COLUMN_MM = 42
+const CODE_MM = 18
+/** Actions and skill rolls (P28-ACT-1, P28-ROLL-1, P28-ROLL-2). */
+const REMINDER: RichText = [
+  bold('Two actions. '),
+  'Roll 1D10 ',
+  bold('under'),
+  ' the skill: a 1 always succeeds, a 10 always fails.',
+]
+
+function titleBand({ title, cost }: FighterSheet, { band: sizes }: SheetSizes, subtitle: readonly string[]): Block {
+  return band(title, { ...sizes, subtitle, figure: { value: cost, unit: 'points' } })
+}
+
+/** Hit points: the track of a character, a row of pips for each member of a squad, or numbers. */
+function life(sheet: FighterSheet, sizes: SheetSizes): Block {
+  const { hitPoints, members, asNumbers } = sheet
+  if (members !== null) return memberRows(sheet, members, sizes)
+  if (hitPoints === null || asNumbers || hitPoints > MOST_PIPS) return numberTrack(hitPoints)
+  const isShort = sizes !== HALF
+  return woundTrack(
+    hitPoints,
+    {
+      sound: isShort ? 'Sound.' : 'Mark from the left. Sound while this row lasts.',
+      // P28-BREAK-1, P28-BREAK-2, P28-BREAK-5
+      breakTest: isShort
+        ? `under Psyche ${sheet.psyche}`
+        : ['Each mark here: 1D10 under Psyche ', bold(sheet.psyche), ', −1 for each more. With one left: no test.'],
+    },
+    sizes.track,
+  )
+}
+
+/** Boxes to write the hit points that are left. */
+function numberTrack(hitPoints: number | null): Block {
+  return drawing(16, (pen, { x, y, width }) => {
+    pen.rect({ x, y, width, height: 16 }, { lineMm: 0.35 })
+    pen.text('Hit points', [x + 2.4, y + 5], { ...TEXT.label })
+    pen.text(hitPoints === null ? '' : String(hitPoints), [x + 2.4, y + 12.6], { ...TEXT.figure, sizePt: 19 })
+    const below = hitPoints === null ? '' : ` Break test below ${Math.ceil(hitPoints / 2)}.`
+    pen.text(`Left, after each wound.${below}`, [x + 24, y + 5])
+    for (let line = 0; line < Math.floor((width - 28) / 14); line += 1)
+      pen.line([x + 24 + line * 14, y + 13], [x + 35 + line * 14, y + 13], { lineMm: 0.2 })
+  })
+}
+
+const LABEL_MM = 15
+
+function memberRows({ hitPoints, asNumbers }: FighterSheet, members: readonly string[], sizes: SheetSizes): Block {
+  const pipsOf = (width: number) => {
+    const count = hitPoints ?? 0
+    let sizeMm = sizes.memberPipMm
+    const options = () => ({ sizeMm, gapMm: sizeMm * 0.12, groupMm: sizeMm * 0.36, marksLast: true })
+    while (sizeMm > 2.2 && measurePips(count, options()) > width) sizeMm -= 0.1
+    return pips(count, options())
+  }
+  const member = (label: string, isLast: boolean): Block => {
+    const blockAt = (width: number) =>
+      row(
+        [
+          { block: paragraph(label, { ...TEXT.label, sizePt: 10 }), widthMm: LABEL_MM },
+          {
+            block:
+              hitPoints === null || asNumbers ? writingLine(asNumbers ? `of ${hitPoints}:` : '', 4) : pipsOf(width),
+          },
+        ],
+        { gap: 1, align: 'middle' },
+      )
+    const inset = sizes === HALF ? 0.7 : 0.45
+    const inner = (width: number) => blockAt(width - LABEL_MM - 5)
+    return {
+      height: (width) => inner(width).height(width - 4) + 2 * inset,
+      draw(pen, { x, y, width, height }) {
+        inner(width).draw(pen, { x: x + 2, y: y + inset, width: width - 4, height: height - 2 * inset })
+        if (!isLast) pen.line([x, y + height], [x + width, y + height], { stroke: HAIRLINE, lineMm: 0.15 })
+      },
+    }
+  }
+  const rows = stack(members.map((label, index) => member(label, index === members.length - 1)))
+  return {
+    ...rows,
+    draw(pen, box) {
+      rows.draw(pen, box)
+      pen.rect({ ...box, height: rows.height(box.width) }, { stroke: INK, lineMm: 0.35 })
+    },
+  }
+}
+
+function gearColumn({ entries, notes, title, pageUrl }: FighterSheet): Block {
+  const texts = notes === '' ? [] : [paragraph(notes, TEXT.note)]
+  const all = [...entries.map((entry) => ruleRow(entry, HALF)), ...texts]
+  const lines = pencilLines(7, title === '' ? 21 : 0)
+  const code =
+    pageUrl === ''
+      ? []
+      : [row([{ block: pencilLines(7, CODE_MM) }, { block: qrCode(pageUrl, CODE_MM), widthMm: CODE_MM }], { gap: 3 })]
+  return stack([section('Armour, traits and gear', all, 0.4), lines, ...code])
+}
+
+function campaignColumn({ conditions, campaignPoints: points, hasAgenda, members }: FighterSheet): Block {
+  const agenda = members !== null ? [] : [heading('Hidden agenda'), agendaBlock(hasAgenda)]
+  return stack(
+    [
+      heading('Campaign'),
+      campaignPoints(points),
+      heading(members === null ? 'Injuries' : 'Scars'),
+      ...conditions.map((entry) => ruleRow(entry, HALF)),
+      pencilLines(7, conditions.length === 0 ? 14 : 7),
+      ...agenda,
+    ],
+    { gap: 1.2 },
+  )
+}
+
+/** That an agenda is held and what it is still worth: one point less for each failed game (P28-AGENDA-2). */
+function agendaBlock(isHeld: boolean): Block {
+  if (!isHeld) return paragraph('None drawn.')
+  return stack(
+    [
+      drawing(5, (pen, { x, y }) => {
+        pen.pictogram('mask', [x, y - 0.4], 5.4)
+        pen.text('Card held. Worth', [x + 7.4, y + 3.6])
+      }),
+      drawing(6, (pen, { x, y }) => {
+        for (const [index, worth] of AGENDA_WORTH.entries()) {
+          pen.rect({ x: x + index * 7, y, width: 6, height: 6 }, { lineMm: 0.4, radius: 0.5 })
+          pen.text(worth, [x + index * 7 + 3, y + 4.1], { ...TEXT.figure, sizePt: 9, anchor: 'middle' })
+        }
+      }),
+      tickBoxes(['Done', 'Failed']),
+    ],
+    { gap: 1.2 },
+  )
+}
+
+function cardFoot({ members, hasAgenda, campaignPoints: points }: FighterSheet, { tick }: SheetSizes): Block {
+  const states = tickBoxes(members === null ? ['Wounded', 'Broken', 'Out'] : SQUAD_STATES, tick)
+  const right = drawing(tick.sizeMm + 1, (pen, { x, y, width }) => {
+    const baseline = y + tick.sizeMm - 0.4
+    pen.pictogram('star', [x + width - 24, y], 3.6)
+    pen.text(points === null ? '' : String(points), [x + width - 19.4, baseline], { ...TEXT.figure, sizePt: 10 })
+    pen.line([x + width - 12, baseline + 0.6], [x + width, baseline + 0.6], { lineMm: 0.2 })
+    if (!hasAgenda) return
+    pen.pictogram('mask', [x + width - 42, y], 4)
+    pen.text('agenda', [x + width - 37, baseline], { sizePt: 8.5 })
+  })
+  return padded(row([{ block: states, share: 1.1 }, { block: right }]), { top: 1 }, (pen, { x, y, width }) =>
+    pen.line([x, y], [x + width, y], { lineMm: 0.2 }),
+  )
+}

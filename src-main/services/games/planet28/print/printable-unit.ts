@@ -1,0 +1,31 @@
+import type { UnitStateView, WarbandStateView } from '#shared/contract/planet28/advancement.ts'
+import type { CharacterView, SquadView, VehicleView } from '#shared/contract/planet28/units.ts'
+import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
+import type { PrintRules } from './unit-entries.ts'
+
+/** A unit with its state between battles (null if it cannot be read) and the rules it is built with. */
+export type PrintableUnit = {
+  readonly standing: UnitStateView | null
+  readonly print: PrintRules
+} & (
+  | { readonly kind: 'character'; readonly view: CharacterView }
+  | { readonly kind: 'squad'; readonly view: SquadView }
+  | { readonly kind: 'vehicle'; readonly view: VehicleView }
+)
+
+/** A warband with its state between battles and the rules it is built with. */
+export interface PrintableWarband {
+  readonly view: WarbandView
+  readonly standing: WarbandStateView | null
+  readonly print: PrintRules
+}
+
+/** What the sheets of units show besides the units. */
+export interface SheetLook {
+  readonly asNumbers: boolean
+  readonly notes: boolean
+  /** Base URL of the codes that lead to the pages of units. Empty for none. */
+  readonly codesLeadTo: string
+  /** URL of a picture by id, or null if portraits are not wanted. */
+  pictureUrl(id: string | null): string | null
+}

@@ -1,0 +1,102 @@
+import { band } from '#main/print/blocks/band.ts'
+import { type Block, stack } from '#main/print/blocks/block.ts'
+import { table } from '#main/print/blocks/table.ts'
+import { paragraph, section } from '#main/print/blocks/text.ts'
+import { inColumns } from '#main/print/pages/columns.ts'
+import { bold, TEXT } from '#main/print/style.ts'
+import type { Rules, TableName } from '#shared/games/planet28/rulebook.ts'
+import { RULEBOOK_TABLES } from '#shared/games/planet28/rulebook.ts'
+import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
+import { INJURIES } from '#shared/games/planet28/tables/injuries.ts'
+import { listRowIds, type PrintedRow } from '#shared/games/planet28/tables/row.ts'
+import { RULINGS, type RulingRow } from '#shared/games/planet28/tables/rulings.ts'
+import { VEHICLE_DAMAGE } from '#shared/games/planet28/tables/vehicle-damage.ts'
+import { ruleRow } from './entry-blocks.ts'
+import type { PrintableUnit, PrintableWarband } from './printable-unit.ts'
+import { CARD, HALF } from './sheet-sizes.ts'
+import { buildRuleEntry, formatWeaponRange, typeset } from './unit-entries.ts'
+import { filterByTable, listUsedRows, type UsedRow, usesArcana } from './used-rows.ts'
+
+/** Tables of a reference sheet, in the order of need during play. */
+const DESCRIBED_TABLES: readonly TableName[] = [
+  'weaponRules',
+  'armour',
+  'traits',
+  'abilities',
+  'items',
+  'vehicleTypes',
+  'vehicleSections',
+  'vehicleTraits',
+  'vehicleAbilities',
+]
+
+/** Builds a reference sheet of exactly the rules that some units of a warband use. */
+export function referenceSheet({ view, print }: PrintableWarband, units: readonly PrintableUnit[]): Block {
+  const used = listUsedRows(units)
+  const sections = [
+    ...weaponTable(used),
+    ...DESCRIBED_TABLES.flatMap((name) => described(name, used)),
+    ...(usesArcana(used) ? [rolled('Arcana, 1D12', ARCANA)] : []),
+    ...(units.some(({ kind }) => kind === 'character') ? [rolled('Injuries, 1D8', INJURIES)] : []),
+    ...(units.some(({ kind }) => kind === 'vehicle') ? [rolled('Vehicle damage, 1D6', VEHICLE_DAMAGE)] : []),
+    ...agreed(print.rules),
+  ]
+  return stack(
+    [
+      band('Quick reference', {
+        ...HALF.band,
+        titlePt: 21,
+        heightMm: 12,
+        subtitle: [view.name, 'only the rules that it uses'],
+      }),
+      inColumns(stack(sections, { gap: 2.4 }), 2, 6),
+    ],
+    { gap: 3 },
+  )
+}
+
+function weaponTable(used: readonly UsedRow[]): Block[] {
+  const rows = filterByTable(used, 'weapons', 'vehicleWeapons').flatMap(({ named: { row }, print }) => {
+    if (!('specialRules' in row)) return []
+    const rules = row.specialRules.flatMap((id) => print.rules.tables.weaponRules[id]?.name ?? [])
+    const words = [bold(row.name), rules.length === 0 ? '' : ` ${rules.join(', ')}`]
+    return [[words, formatWeaponRange(row), typeset(row.damage), 'hands' in row ? String(row.hands) : '–']]
+  })
+  if (rows.length === 0) return []
+  const columns = [
+    { title: 'Weapon', share: 2.4 },
+    { title: 'Range', share: 1, align: 'middle' as const },
+    { title: 'Damage', share: 1, align: 'middle' as const },
+    { title: 'Hands', widthMm: 11, align: 'middle' as const },
+  ]
+  return [section('Weapons', [table(columns, rows, { style: { ...TEXT.body, sizePt: 9 } })])]
+}
+
+function described(name: TableName, used: readonly UsedRow[]): Block[] {
+  const entries = filterByTable(used, name).map(({ named, print }) =>
+    ruleRow({ ...buildRuleEntry({ ...named, count: 1 }, print.house), boxes: 0 }, CARD),
+  )
+  return entries.length === 0 ? [] : [section(RULEBOOK_TABLES[name].title, entries, 0.2)]
+}
+
+/** A table to roll on, by face. */
+function rolled(title: string, rows: Readonly<Record<string, PrintedRow & { readonly roll: number }>>): Block {
+  const lines = Object.values(rows).map(({ roll, name, summary }) =>
+    paragraph([{ text: `${roll} `, style: { face: 'sans-bold' } }, bold(`${name}. `), typeset(summary)], {
+      ...TEXT.body,
+      sizePt: 9,
+    }),
+  )
+  return section(title, lines, 0.8)
+}
+
+/** The rulings that differ from the default. */
+function agreed({ settings }: Rules): Block[] {
+  const lines = listRowIds(RULINGS).flatMap((id): Block[] => {
+    const { title, choices }: RulingRow = RULINGS[id]
+    const chosen = choices.find(({ value }) => value === settings[id])
+    if (chosen === undefined || chosen === choices[0]) return []
+    return [paragraph([bold(`${title}. `), `${chosen.label}.`], { ...TEXT.body, sizePt: 9 })]
+  })
+  return lines.length === 0 ? [] : [section('Agreed at this table', lines, 0.8)]
+}

@@ -1,0 +1,20 @@
+import type { BlankKind, PrintState, SheetKind } from '#shared/contract/planet28/prints.ts'
+
+/** Selection of what to print. */
+export interface PrintChoice {
+  /** Ids of units. */
+  readonly units: readonly string[]
+  readonly kinds: readonly SheetKind[]
+  readonly blanks: readonly BlankKind[]
+  /** Whether to leave out what has not changed since it was last printed. */
+  readonly onlyChanged: boolean
+}
+
+/** Default: no units, and unit sheets for those chosen later. */
+export const DEFAULT_PRINT_CHOICE: PrintChoice = { units: [], kinds: ['units'], blanks: [], onlyChanged: false }
+
+/** Whether a record has changed since it was last printed. Unknown records count as changed. */
+export function hasChangedSincePrint(states: readonly PrintState[], id: string): boolean {
+  const state = states.find((candidate) => candidate.id === id)
+  return state === undefined || state.printedAt === null || state.hasChanged
+}
