@@ -3,11 +3,11 @@ import type { Pen } from '../pen.ts'
 
 /** A part of a page whose height follows from its width. Lengths are in millimetres. */
 export interface Block {
-  height(width: number): number
+  readonly height: (width: number) => number
   /** Draws into a box that is at least `height` high. */
-  draw(pen: Pen, box: Box): void
+  readonly draw: (pen: Pen, box: Box) => void
   /** Splits off a first part of at most `room` height. Null if no part fits. Blocks without it are never split. */
-  split?(width: number, room: number): readonly [head: Block, rest: Block] | null
+  readonly split?: (width: number, room: number) => readonly [head: Block, rest: Block] | null
   /** Share of space left over in a stack, 0 by default. */
   readonly grow?: number
   /** Whether it stays on the page of the next block, as headings do. */

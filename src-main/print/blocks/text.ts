@@ -17,41 +17,31 @@ export function measureSpans(spans: readonly Span[]): number {
 export function breakLines(text: RichText, style: TextStyle, width: number): Span[][] {
   const lines: Span[][] = [[]]
   let used = 0
-  const start = () => {
-    lines.push([])
-    used = 0
-  }
-  const add = (span: Span, wide: number) => {
-    const line = lines.at(-1)
-    const last = line?.at(-1)
-    const { text: piece, ...look } = span
-    if (line && last && last.face === look.face && last.sizeMm === look.sizeMm && last.colour === look.colour)
-      line[line.length - 1] = { ...last, text: last.text + piece }
-    else line?.push(span)
+  const add = (span: Span) => {
+    const wide = measureSpans([span])
+    const isSpace = /^\s/.test(span.text)
+    if (span.text === '\n' || (!isSpace && used > 0 && used + wide > width + TOLERANCE)) {
+      lines.push([])
+      used = 0
+    }
+    if (span.text === '\n' || (isSpace && used === 0)) return
+    appendSpan(lines.at(-1) ?? [], isSpace ? { ...span, text: ' ' } : span)
     used += wide
   }
   for (const span of toSpans(text, style))
     for (const token of span.text.match(/\n|[^\S\n]+|\S+/g) ?? []) {
-      if (token === '\n') {
-        start()
-        continue
-      }
-      const setting = { face: span.face, size: span.sizeMm }
-      const wide = measureTextWidth(token, setting)
-      if (/^\s/.test(token)) {
-        if (used > 0) add({ ...span, text: ' ' }, measureTextWidth(' ', setting))
-        continue
-      }
-      if (used > 0 && used + wide > width + TOLERANCE) start()
-      if (wide <= width) add({ ...span, text: token }, wide)
-      else
-        for (const letter of token) {
-          const letterWidth = measureTextWidth(letter, setting)
-          if (used > 0 && used + letterWidth > width) start()
-          add({ ...span, text: letter }, letterWidth)
-        }
+      const isLong = measureSpans([{ ...span, text: token }]) > width
+      for (const piece of isLong && token.trim() !== '' ? Array.from(token) : [token]) add({ ...span, text: piece })
     }
   return lines.map(trimLine).filter((line, index, all) => line.length > 0 || index < all.length - 1)
+}
+
+/** Appends a span to a line, joined to the last one if it has the same style. */
+function appendSpan(line: Span[], span: Span): void {
+  const last = line.at(-1)
+  const isSame = last && last.face === span.face && last.sizeMm === span.sizeMm && last.colour === span.colour
+  if (isSame) line[line.length - 1] = { ...last, text: last.text + span.text }
+  else line.push(span)
 }
 
 function trimLine(line: Span[]): Span[] {

@@ -109,8 +109,11 @@ function linesOf({ anchor, lines }: LinesMark): string {
 function groupOf({ x, y, scale, turn, clip, marks }: GroupMark): string {
   const turned = turn === 0 ? '' : ` rotate(${fine(turn)})`
   const scaled = scale === 1 ? '' : ` scale(${String(Math.round(scale * 1e6) / 1e6)})`
-  const cut = clip === null ? '' : ` clip-path="path('${escaped(clip)}')"`
-  return `<g transform="translate(${fine(x)} ${fine(y)})${turned}${scaled}"${cut}>${marks.map(markOf).join('\n')}</g>`
+  const open = `<g transform="translate(${fine(x)} ${fine(y)})${turned}${scaled}"`
+  const inner = marks.map(markOf).join('\n')
+  if (clip === null) return `${open}>${inner}</g>`
+  const id = `clip-${clip.replaceAll(/[^\w.-]/g, '_')}`
+  return `${open} clip-path="url(#${id})"><clipPath id="${id}"><path d="${escaped(clip)}"/></clipPath>${inner}</g>`
 }
 
 function imageOf({ url, x, y, width, height }: ImageMark): string {
