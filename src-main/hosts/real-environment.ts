@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import type { Environment } from '../services/kit/environment.ts'
-import type { FaultReporter } from './fault-reporter.ts'
 import { APP_VERSION } from './app-version.ts'
+import type { FaultReporter } from './fault-reporter.ts'
 
 /** Returns Orrery's data folder: the given one, else ORRERY_HOME, else the folder Orrery in the user's home. */
 export function getHomeFolder(named: string | null): string {

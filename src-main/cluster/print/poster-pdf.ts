@@ -1,3 +1,6 @@
+import { createPdf, type PdfPrint, type PrintContext } from '#main/print/pdf/document.ts'
+import { drawPdfMarks } from '#main/print/pdf/marks.ts'
+import { isValidPageSize, MAX_PAGE_MM } from '#main/print/pdf/units.ts'
 import { type Chart, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
 import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
@@ -6,9 +9,6 @@ import { type Tile, TILE_MARGIN_MM, cutIntoTiles, type Tiling } from '#shared/cl
 import { type BlankSheetOptions, type PosterOptions, DEFAULT_POSTER } from '#shared/cluster/picture-options.ts'
 import { listMarksWithin } from './marks-within.ts'
 import { createOverviewMarks, getOverviewPlace, listSmallScaleMarks } from './overview-marks.ts'
-import { createPdf, type PdfPrint, type PrintContext } from '#main/print/pdf/document.ts'
-import { drawPdfMarks } from '#main/print/pdf/marks.ts'
-import { isValidPageSize, MAX_PAGE_MM } from '#main/print/pdf/units.ts'
 import { createTileMarks } from './tile-marks.ts'
 
 /** Maximum number of sheets of a poster. */

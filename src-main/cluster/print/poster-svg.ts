@@ -1,3 +1,5 @@
+import type { PrintFonts, PrintFont } from '#main/print/pdf/fonts.ts'
+import { hasGlyph } from '#main/print/pdf/letter-ranges.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
 import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
@@ -5,8 +7,6 @@ import type { Picture, TextsMark } from '#shared/cluster/draw/picture.ts'
 import { renderSvg } from '#shared/cluster/draw/svg-writer.ts'
 import type { TextFace } from '#shared/cluster/draw/text-widths.ts'
 import type { PictureOptions } from '#shared/cluster/picture-options.ts'
-import { hasGlyph } from '#main/print/pdf/letter-ranges.ts'
-import type { PrintFonts, PrintFont } from '#main/print/pdf/fonts.ts'
 
 const NAMES: Readonly<Record<TextFace, { readonly family: string; readonly rules: string }>> = {
   regular: { family: 'Alegreya', rules: '' },

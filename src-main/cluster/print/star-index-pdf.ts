@@ -1,3 +1,5 @@
+import { createPdf, type PrintContext } from '#main/print/pdf/document.ts'
+import { drawPdfMarks } from '#main/print/pdf/marks.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import { buildStampMark, buildTextMark } from '#shared/cluster/draw/decorations.ts'
 import { createPathPen, createStroke } from '#shared/cluster/draw/path-pen.ts'
@@ -7,8 +9,6 @@ import { buildStarRing, buildStarParts } from '#shared/cluster/draw/star-marks.t
 import { truncateText } from '#shared/cluster/draw/text-width.ts'
 import { type IndexOptions, PAPERS, type SheetSize } from '#shared/cluster/picture-options.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { createPdf, type PrintContext } from '#main/print/pdf/document.ts'
-import { drawPdfMarks } from '#main/print/pdf/marks.ts'
 import {
   INDEX_SIZES,
   type IndexColumns,

@@ -12,7 +12,11 @@ export interface Tools extends Pick<Environment, 'now' | 'newId' | 'appVersion' 
 }
 
 /** Creates the dependencies of a campaign's services. */
-export function createTools({ now, newId, appVersion, report }: Environment, file: CampaignFile, events: EventHub): Tools {
+export function createTools(
+  { now, newId, appVersion, report }: Environment,
+  file: CampaignFile,
+  events: EventHub,
+): Tools {
   return { now, newId, appVersion, report, file, events, links: createJournalLinks(file, newId) }
 }
 

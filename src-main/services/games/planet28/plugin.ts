@@ -20,7 +20,6 @@ import { createForceTools } from './forces/force-tools.ts'
 import { createHouse } from './forces/house.ts'
 import { listForcePendingTasks } from './forces/pending-tasks.ts'
 import { createPrints } from './forces/prints.ts'
-import { createPrintRoom } from './print/print-room.ts'
 import { createRulings } from './forces/rulings.ts'
 import { createSquads } from './forces/squads.ts'
 import { createVehicles } from './forces/vehicles.ts'
@@ -29,6 +28,7 @@ import { isKnownToPlayers } from './known-to-players.ts'
 import { createOffTable } from './off-table/off-table.ts'
 import { createOffTablePendingTasks } from './off-table/pending-tasks.ts'
 import { createCampaignPlots } from './plots/plots.ts'
+import { createPrintRoom } from './print/print-room.ts'
 
 const UNITS = ['characters', 'squads', 'vehicles'] as const satisfies Area[]
 /** Aftermaths, balances, possible purchases and the units on a board depend on the forces. */

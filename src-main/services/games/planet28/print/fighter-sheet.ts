@@ -1,5 +1,5 @@
 import { band } from '#main/print/blocks/band.ts'
-import { type Block, drawing, growing, padded, row, stack } from '#main/print/blocks/block.ts'
+import { type Block, drawing, firstThatFits, growing, padded, row, stack } from '#main/print/blocks/block.ts'
 import { measurePips, pencilLines, pips, tickBoxes, writingLine } from '#main/print/blocks/pips.ts'
 import { qrCode } from '#main/print/blocks/qr-code.ts'
 import { type Stat, statBoxes } from '#main/print/blocks/stat-boxes.ts'
@@ -8,7 +8,7 @@ import { woundTrack } from '#main/print/blocks/wound-track.ts'
 import { bold, HAIRLINE, INK, type RichText, TEXT } from '#main/print/style.ts'
 import { blankWeaponRow, campaignPoints, ruleRow, weaponRow } from './entry-blocks.ts'
 import { portrait } from './portrait.ts'
-import { HALF, type SheetSizes } from './sheet-sizes.ts'
+import { CARD, HALF, type SheetSizes, TIGHT_CARD } from './sheet-sizes.ts'
 import type { RuleEntry, WeaponEntry } from './unit-entries.ts'
 
 /** Sheet of a character or a squad. Empty texts, null and no members make a blank to write in. */
@@ -67,10 +67,23 @@ export function fighterHalfPage(sheet: FighterSheet): Block {
   )
 }
 
-/** An index card, six to a page. */
-export function fighterCard(sheet: FighterSheet, sizes: SheetSizes): Block {
+/** An index card, six to a page. If it is too full, it is set tighter, then its rules are only named. */
+export function fighterCard(sheet: FighterSheet, heightMm: number): Block {
+  const entries = [...sheet.entries, ...sheet.conditions].filter(({ isExplanation }) => !isExplanation)
+  const rules = (sizes: SheetSizes) => entries.map((entry) => ruleRow(entry, sizes))
+  const names = paragraph(entries.map(({ name }) => name).join(', '), { ...TEXT.body, sizePt: 8.5 })
+  return firstThatFits(
+    [
+      cardLayout(sheet, CARD, rules(CARD)),
+      cardLayout(sheet, TIGHT_CARD, rules(TIGHT_CARD)),
+      cardLayout(sheet, TIGHT_CARD, [names]),
+    ],
+    heightMm,
+  )
+}
+
+function cardLayout(sheet: FighterSheet, sizes: SheetSizes, rules: readonly Block[]): Block {
   const picture = portrait({ ...sizes.portrait, url: sheet.pictureUrl, isLeader: sheet.isLeader, id: sheet.id })
-  const blanks = sheet.title === '' ? [blankWeaponRow(sizes), blankWeaponRow(sizes)] : []
   return padded(
     stack(
       [
@@ -79,12 +92,8 @@ export function fighterCard(sheet: FighterSheet, sizes: SheetSizes): Block {
           gap: 1.2,
         }),
         life(sheet, sizes),
-        stack([...sheet.weapons.map((weapon) => weaponRow(weapon, sizes)), ...blanks]),
-        stack(
-          [...sheet.entries, ...sheet.conditions].flatMap((entry) =>
-            entry.isExplanation ? [] : [ruleRow(entry, sizes)],
-          ),
-        ),
+        stack(sheet.weapons.map((weapon) => weaponRow(weapon, sizes))),
+        stack(rules),
         growing(drawing(0, () => {})),
         cardFoot(sheet, sizes),
       ],

@@ -50,7 +50,11 @@ export function layOutPrintJob(content: PrintContent): PageDraft[] {
     ...(has('roster')
       ? content.warbands.flatMap(({ warband, units }) => {
           const sheets = units.map((unit) => buildUnitSheet(unit, content.look))
-          return flowPages(warband.view.name, large(rosterSheet(warband, sheets)), size)
+          return flowPages(
+            warband.view.name,
+            large(rosterSheet(warband, sheets)),
+            paperSize(options.paper, options.largePrint),
+          )
         })
       : []),
     ...(has('units') ? unitPages(content) : []),
@@ -85,7 +89,7 @@ function unitPages({ units, options, look }: PrintContent): PageDraft[] {
   const contents = [
     ...shared.map((sheet) => ({
       title: sheet.title,
-      block: isCard ? fighterCard(sheet, CARD) : fighterHalfPage(sheet),
+      block: isCard ? fighterCard(sheet, INDEX_CARD_HEIGHT[options.paper]) : fighterHalfPage(sheet),
     })),
     ...vehicles.map((sheet) => ({
       title: sheet.title,

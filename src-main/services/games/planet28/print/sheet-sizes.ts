@@ -78,3 +78,12 @@ export const CARD: SheetSizes = {
   portrait: { widthMm: 13.5, heightMm: 15 },
   tick: { sizeMm: 3.4, sizePt: 8.5, gapMm: 3 },
 }
+
+/** Sizes of a full index card. */
+export const TIGHT_CARD: SheetSizes = {
+  ...CARD,
+  gapMm: 0.8,
+  stats: { ...CARD.stats, heightMm: 13.5, figurePt: 17 },
+  track: { ...CARD.track, pipMm: 5, insetMm: 0.6 },
+  portrait: { widthMm: 12, heightMm: 13.5 },
+}

@@ -1,5 +1,5 @@
-import { formatMm, type Pen } from '#main/print/pen.ts'
 import { drawExactSheet, getPrintArea } from '#main/print/pages/sheet.ts'
+import { formatMm, type Pen } from '#main/print/pen.ts'
 import { measureTextWidth } from '#shared/cluster/draw/text-width.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { SandJob } from './job.ts'

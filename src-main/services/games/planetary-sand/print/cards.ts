@@ -1,5 +1,5 @@
-import { drawParagraph } from '#main/print/blocks/draw-paragraph.ts'
 import type { DraftFigures, DraftMachine } from '#main/games/planetary-sand/army/army-draft.ts'
+import { drawParagraph } from '#main/print/blocks/draw-paragraph.ts'
 import { paginate, splitCount } from '#main/print/pages/paginate.ts'
 import { createPen, type Pen } from '#main/print/pen.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'

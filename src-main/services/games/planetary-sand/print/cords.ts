@@ -1,7 +1,7 @@
 import { drawParagraph } from '#main/print/blocks/draw-paragraph.ts'
-import type { Pen } from '#main/print/pen.ts'
 import { drawExactSheet, drawTitledSheet, getPrintArea } from '#main/print/pages/sheet.ts'
 import { drawTable } from '#main/print/pages/table.ts'
+import type { Pen } from '#main/print/pen.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { BANDS, CORDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import type { SandJob } from './job.ts'
@@ -17,7 +17,8 @@ export function drawCordSheet(job: SandJob): PrintedSheet {
   const { unitMm } = job.options
   const words = (r: number) => `${Math.round(r * unitMm)} mm (${((r * unitMm) / FOOT_MM).toFixed(2)} ft)`
   return drawTitledSheet(job, 'Range cords', (pen, room) => {
-    const y = drawParagraph(pen, 
+    const y = drawParagraph(
+      pen,
       `R1 is ${unitMm} mm. Leave some string for tying, measure from the first knot, mark the two knots between and the end. The strips show every knot at true size.`,
       [room.left, room.top, room.right - room.left],
       { sizePt: 11 },

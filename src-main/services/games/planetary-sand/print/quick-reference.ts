@@ -1,7 +1,7 @@
 import { drawParagraph } from '#main/print/blocks/draw-paragraph.ts'
-import type { Pen } from '#main/print/pen.ts'
 import { drawTitledSheet, type PrintArea } from '#main/print/pages/sheet.ts'
 import { drawTable } from '#main/print/pages/table.ts'
+import type { Pen } from '#main/print/pen.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { BUILDINGS } from '#shared/games/planetary-sand/tables/armour.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'

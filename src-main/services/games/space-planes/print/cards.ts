@@ -1,5 +1,5 @@
-import type { Pen } from '#main/print/pen.ts'
 import { drawExactSheet, getPrintArea } from '#main/print/pages/sheet.ts'
+import type { Pen } from '#main/print/pen.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { FACES } from '#shared/games/space-planes/model.ts'
 import { drawArt } from './net.ts'

@@ -23,7 +23,8 @@ export function drawScoreSheet(job: PrintJob): PrintedSheet {
   return drawTitledSheet(job, 'Scores and planes', (pen, room) => {
     const columns = Object.entries({ Player: 4, Points: 6 })
     drawTable(pen, { ...room, bottom: room.top + 70 }, { columns, rowMm: 10, rows: [], most: 6 })
-    drawParagraph(pen, 
+    drawParagraph(
+      pen,
       'Planes: cross out the old number as a die changes. After a roll all dice show the roller’s number.',
       [room.left, room.top + 82, room.right - room.left],
     )

@@ -1,5 +1,5 @@
-import { formatMm, type Pen } from '#main/print/pen.ts'
 import { drawExactSheet, getPrintArea } from '#main/print/pages/sheet.ts'
+import { formatMm, type Pen } from '#main/print/pen.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { NET_CELLS, NET_TABS } from '#shared/games/space-planes/face-sets.ts'
 import { type Face, type FaceArt, FACES, type FaceSegment } from '#shared/games/space-planes/model.ts'
@@ -90,11 +90,14 @@ function drawFace(pen: Pen, { faces, livery }: PrintedShip, { face, at: [x, y], 
 export function drawArt(pen: Pen, art: FaceArt, { at: [x, y], cubeMm }: Omit<FacePlace, 'face'>): void {
   const point = (s: number, t: number): readonly [number, number] => [x + s * cubeMm, y - t * cubeMm]
   for (const [s0, t0, s1, t1] of art.blocks)
-    pen.rect({ x: x + s0 * cubeMm, y: y - t1 * cubeMm, width: (s1 - s0) * cubeMm, height: (t1 - t0) * cubeMm }, {
-      fill: '#7fb069',
-      stroke: '#2f6b4f',
-      lineMm: MARK_MM,
-    })
+    pen.rect(
+      { x: x + s0 * cubeMm, y: y - t1 * cubeMm, width: (s1 - s0) * cubeMm, height: (t1 - t0) * cubeMm },
+      {
+        fill: '#7fb069',
+        stroke: '#2f6b4f',
+        lineMm: MARK_MM,
+      },
+    )
   for (const [s0, t0, s1, t1] of art.walls) pen.line(point(s0, t0), point(s1, t1), { lineMm: WALL_MM })
   for (const stretch of art.blue) drawMark(pen, ticksOf(stretch, cubeMm), { point, colour: BLUE, isDouble: false })
   for (const stretch of art.red) drawMark(pen, ticksOf(stretch, cubeMm), { point, colour: RED, isDouble: true })

@@ -1,8 +1,8 @@
-import { drawParagraph } from '#main/print/blocks/draw-paragraph.ts'
 import { rollAttitude } from '#main/games/space-planes/attitude.ts'
 import { analyseFace } from '#main/games/space-planes/shipyard/analyse-face.ts'
-import { formatMm, type Pen } from '#main/print/pen.ts'
+import { drawParagraph } from '#main/print/blocks/draw-paragraph.ts'
 import { drawTitledSheet } from '#main/print/pages/sheet.ts'
+import { formatMm, type Pen } from '#main/print/pen.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { Arc } from '#shared/games/space-planes/face-sets.ts'
 import { DIRECTIONS, FACES, type FaceSet, type Twist } from '#shared/games/space-planes/model.ts'
@@ -54,7 +54,8 @@ function ring(from: number, to: number, [x, y]: readonly [number, number], radiu
 export function drawRollSheet(job: PrintJob): PrintedSheet {
   const rows = FACES.flatMap((face) => TWISTS.map((twist) => ({ face, twist })))
   return drawTitledSheet(job, 'Rolls', (pen, { left, top, right }) => {
-    drawParagraph(pen, 
+    drawParagraph(
+      pen,
       'How the cube lies: the face on top, and where the top of its drawing points, seen from the ship. N is ahead. Tip it over the edge at the head of a column: that is how it lies then.',
       [left, top, right - left],
       { sizePt: 10 },

@@ -1,6 +1,6 @@
 import { drawParagraph } from '#main/print/blocks/draw-paragraph.ts'
-import type { Pen } from '#main/print/pen.ts'
 import { drawExactSheet } from '#main/print/pages/sheet.ts'
+import type { Pen } from '#main/print/pen.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { PrintJob } from './sheet.ts'
 
@@ -22,7 +22,8 @@ export function drawStripSheet(job: PrintJob): PrintedSheet {
   ]
   return drawExactSheet(job, (pen, { left, top, right }) => {
     pen.text('Joker strips', [left, top + 5], { sizePt: 15 })
-    drawParagraph(pen, 
+    drawParagraph(
+      pen,
       `For a cube of ${cubeMm} mm and cards of ${cardShortMm} by ${cardLongMm} mm. Cut out along the lines: each strip is as long as it says.`,
       [left, top + 11, right - left],
     )

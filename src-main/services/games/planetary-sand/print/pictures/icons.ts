@@ -41,8 +41,14 @@ export function drawRobot(pen: Pen, [x, y]: Spot, tall = 14): void {
   pen.rect({ x: x - tall * 0.12, y: y - tall, width: tall * 0.24, height: tall * 0.22 }, INK)
   pen.rect({ x: x - tall * 0.2, y: y - tall * 0.74, width: tall * 0.4, height: tall * 0.4 }, INK)
   for (const side of [-1, 1]) {
-    pen.rect({ x: x + side * tall * 0.13 - tall * 0.06, y: y - tall * 0.32, width: tall * 0.12, height: tall * 0.32 }, INK)
-    pen.rect({ x: x + side * tall * 0.27 - tall * 0.04, y: y - tall * 0.7, width: tall * 0.08, height: tall * 0.36 }, INK)
+    pen.rect(
+      { x: x + side * tall * 0.13 - tall * 0.06, y: y - tall * 0.32, width: tall * 0.12, height: tall * 0.32 },
+      INK,
+    )
+    pen.rect(
+      { x: x + side * tall * 0.27 - tall * 0.04, y: y - tall * 0.7, width: tall * 0.08, height: tall * 0.36 },
+      INK,
+    )
   }
 }
 

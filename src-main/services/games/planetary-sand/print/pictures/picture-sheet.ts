@@ -1,6 +1,6 @@
 import { drawParagraph } from '#main/print/blocks/draw-paragraph.ts'
-import type { Pen } from '#main/print/pen.ts'
 import { drawTitledSheet } from '#main/print/pages/sheet.ts'
+import type { Pen } from '#main/print/pen.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { SandJob } from '../job.ts'
 import { PANELS, type Panel } from './panels.ts'

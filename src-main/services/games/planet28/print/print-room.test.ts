@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BLANK_KINDS, type Planet28PrintOptions, SHEET_KINDS, UNIT_FORMATS } from '#shared/contract/planet28/prints.ts'
+import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
+import { createClient } from '#tests/bench/client.ts'
+import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
+import { type FullWarband, makeFullWarband } from '#tests/support/full-warband.ts'
+import { listOverlaps, listTextBoxes } from '#tests/support/text-boxes.ts'
+
+const OPTIONS: Planet28PrintOptions = {
+  paper: 'a4',
+  units: [],
+  kinds: ['units'],
+  blanks: [],
+  onlyChanged: false,
+  format: 'half',
+  shareSheets: true,
+  hitPoints: 'pips',
+  inkLight: false,
+  largePrint: false,
+  portraits: true,
+  notes: true,
+  codesLeadTo: '',
+  cardForEach: false,
+  gutterMm: 3,
+  backs: 'none',
+  backShift: { across: 0, down: 0 },
+}
+const LEAST_MM = 8 * (25.4 / 72)
+const squeeze = (text: string) => text.replaceAll(/\s+/g, '')
+const textOf = (sheets: readonly PrintedSheet[]) =>
+  squeeze(sheets.flatMap(({ marks }) => listTextBoxes(marks).map(({ text }) => text)).join(''))
+const countOf = (text: string, part: string) => text.split(squeeze(part)).length - 1
+
+let campaign: TestCampaign
+afterAll(() => campaign.close())
+
+describe('the sample', () => {
+  let units: string[]
+  beforeAll(() => {
+    campaign = openTestCampaign({ sample: true })
+    const { warbands } = campaign.services
+    const { id } = warbands.list().find(({ name }) => name === 'The Unpaid') ?? { id: '' }
+    units = warbands.units({ id }).flatMap((unit) => (unit.isArchived ? [] : unit.id))
+  })
+  afterAll(() => campaign.close())
+  const pages = (options: Partial<Planet28PrintOptions>) =>
+    campaign.services.prints.pages({ ...OPTIONS, units, ...options }).sheets
+
+  test.each(['a4', 'letter'] as const)(
+    'prints six units on three half-page sheets, or as six cards, on %s',
+    (paper) => {
+      expect(units).toHaveLength(6)
+      expect(pages({ paper })).toHaveLength(3)
+      expect(pages({ paper, format: 'card' })).toHaveLength(1)
+      expect(pages({ paper, kinds: ['roster'] })).toHaveLength(1)
+    },
+  )
+
+  test('says on each page whose it is and which of how many', () => {
+    const sheets = pages({ kinds: ['roster', 'units', 'reference'] })
+    for (const [index, { marks }] of sheets.entries()) {
+      const text = listTextBoxes(marks).map((box) => box.text)
+      expect(text.some((line) => line.includes('The Ember Reach'))).toBe(true)
+      expect(text.some((line) => line.endsWith(`${index + 1} of ${sheets.length}`))).toBe(true)
+    }
+  })
+
+  test('tells no secret and no rule id on players’ sheets (P28-AGENDA-1)', () => {
+    const text = textOf(pages({ kinds: SHEET_KINDS.filter((kind) => kind !== 'secrets') }))
+    for (const { agenda } of campaign.services.agendas.list())
+      expect(text.toLowerCase()).not.toContain(squeeze(agenda.replaceAll('-', ' ')))
+    expect(text).not.toMatch(/P28-/)
+    expect(textOf(pages({ kinds: ['secrets'] }))).toContain('Hiddenagenda')
+  })
+
+  test('prints the backs of cards on the other side of each page, mirrored for the long edge', () => {
+    const [front, back] = pages({ kinds: ['weapons'], backs: 'long-edge' })
+    const firstLetter = listTextBoxes(front?.marks ?? []).find(({ text }) => text === 'M')
+    const firstBack = listTextBoxes(back?.marks ?? []).find(({ text }) => text === 'Melee weapon')
+    expect((firstLetter?.left ?? 0) < 100 && (firstBack?.left ?? 0) > 100).toBe(true)
+  })
+
+  test('leaves out what has not changed since it was printed', () => {
+    const { prints } = campaign.services
+    const before = prints.pages({ ...OPTIONS, units })
+    prints.mark({ ids: before.printed }, campaign.author)
+    expect(prints.pages({ ...OPTIONS, units, onlyChanged: true }).sheets).toEqual([])
+  })
+
+  test('is a tagged PDF with the name of the warband', async () => {
+    const { name, data } = await campaign.services.prints.pdf({ ...OPTIONS, units, pictures: {} })
+    expect(name).toBe('the-unpaid.pdf')
+    expect(Buffer.from(data, 'base64').subarray(0, 8).toString('latin1')).toBe('%PDF-1.7')
+  })
+})
+
+describe('a warband of longest names, ten traits and forty notes', () => {
+  let full: FullWarband
+  let units: string[]
+  beforeAll(async () => {
+    campaign = openTestCampaign()
+    full = await makeFullWarband(createClient(campaign))
+    const { warbands } = campaign.orrery.current() ?? campaign.services
+    const { id } = warbands.list().find(({ name }) => name === full.warband) ?? { id: '' }
+    units = warbands.units({ id }).map((unit) => unit.id)
+  })
+  const pages = (options: Partial<Planet28PrintOptions>) =>
+    (campaign.orrery.current() ?? campaign.services).prints.pages({ ...OPTIONS, units, ...options }).sheets
+
+  const LAYOUTS = UNIT_FORMATS.flatMap((format) => [
+    { format },
+    { format, hitPoints: 'numbers', inkLight: true } as const,
+  ])
+  test.each(['a4', 'letter'] as const)('prints whole and without overprinting on %s', (paper) => {
+    for (const layout of [...LAYOUTS, { largePrint: true }]) {
+      const sheets = pages({ ...layout, paper, kinds: [...SHEET_KINDS], blanks: [...BLANK_KINDS] })
+      const name = JSON.stringify(layout)
+      for (const { marks, widthMm, heightMm } of sheets) {
+        const boxes = listTextBoxes(marks)
+        expect(listOverlaps(boxes), name).toEqual([])
+        expect(
+          boxes.filter(({ sizeMm }) => sizeMm < LEAST_MM - 0.01).map(({ text }) => text),
+          name,
+        ).toEqual([])
+        const outside = boxes.filter(
+          ({ left, right, top, bottom }) => left < 4 || top < 4 || right > widthMm - 4 || bottom > heightMm - 4,
+        )
+        expect(
+          outside.map(({ text }) => text),
+          name,
+        ).toEqual([])
+      }
+    }
+  })
+
+  test('keeps every name, weapon, trait and note', () => {
+    const text = textOf(pages({}))
+    for (const name of full.units) expect(text).toContain(squeeze(name))
+    for (const name of [...full.laden.weapons, ...full.laden.talents]) expect(text, name).toContain(squeeze(name))
+    for (const note of full.notes.match(/End \d+\./g) ?? []) expect(countOf(text, note), note).toBe(1)
+    for (const cell of full.vehicle.sections) expect(text).toContain(cell)
+  })
+})
