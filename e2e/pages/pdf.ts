@@ -28,34 +28,6 @@ export function listType3Fonts(file: string): string[] {
   return lines.filter((line) => /^(?!\[none\]).* Type 3 /.test(line))
 }
 
-/**
- * Offset in points between the boxes of a number and of the name in its row if both are on one line. It is smaller if
- * the number was pushed up.
- */
-const LOWER = 0.8
-
-/** Whether the ratio of two box heights is that of the name's font to the narrow font of numbers. */
-const isName = (ratio: number) => ratio > 1.15 && ratio < 1.35
-
-/** Lists ranges in a table that are above the line of the weapon's name. */
-export function listMisplacedRanges(file: string): string[] {
-  const boxes = execFileSync('pdftotext', ['-bbox', file, '-'], { encoding: 'utf8' })
-  return boxes.split('<page').flatMap((page) => {
-    const words = [...page.matchAll(/xMin="([\d.]+)" yMin="([\d.]+)".* yMax="([\d.]+)">([^<]+)</g)].map(
-      ([, x, top, bottom, text]) => ({ x: Number(x), top: Number(top), tall: Number(bottom) - Number(top), text }),
-    )
-    return words
-      .filter(({ text }) => text === 'cm')
-      .filter((figure) =>
-        words.some(
-          ({ x, top, tall }) =>
-            x < figure.x && isName(tall / figure.tall) && Math.abs(top - figure.top) < 3 && figure.top - top < LOWER,
-        ),
-      )
-      .map(({ x, top }) => `${x}, ${top}`)
-  })
-}
-
 interface Picture {
   readonly width: number
   readonly height: number

@@ -14,6 +14,15 @@ export interface Block {
   readonly keepsWithNext?: boolean
 }
 
+/** Remembers the result for the last width: blocks are immutable, and each level asks several times. */
+function rememberWidth<Result>(compute: (width: number) => Result): (width: number) => Result {
+  let last: { readonly width: number; readonly result: Result } | null = null
+  return (width) => {
+    if (last?.width !== width) last = { width, result: compute(width) }
+    return last.result
+  }
+}
+
 /** An empty space. */
 export function space(heightMm: number): Block {
   return { height: () => heightMm, draw: () => {} }
@@ -33,12 +42,12 @@ interface StackOptions {
 
 /** Blocks below each other. Space left over goes to those that grow. */
 export function stack(blocks: readonly Block[], { gap = 0, continued }: StackOptions = {}): Block {
-  const heights = (width: number) => blocks.map((block) => block.height(width))
+  const heights = rememberWidth((width) => blocks.map((block) => block.height(width)))
   /** Empty blocks take no gap. */
-  const height = (width: number) => {
+  const height = rememberWidth((width) => {
     const own = heights(width).filter((value) => value > 0)
     return own.reduce((sum, value) => sum + value, Math.max(0, own.length - 1) * gap)
-  }
+  })
   const shares = blocks.reduce((sum, { grow = 0 }) => sum + grow, 0)
   return {
     height,
@@ -102,10 +111,10 @@ export function row(columns: readonly Column[], { gap = 0, align = 'top' }: RowO
     const shares = columns.reduce((sum, column) => sum + shareOf(column), 0)
     return columns.map((column) => column.widthMm ?? ((width - fixed) * shareOf(column)) / shares)
   }
-  const height = (width: number) => {
+  const height = rememberWidth((width) => {
     const widths = widthsAt(width)
     return Math.max(0, ...columns.map(({ block }, index) => block.height(widths[index] ?? 0)))
-  }
+  })
   const grow = Math.max(0, ...columns.map(({ block }) => block.grow ?? 0))
   return {
     height,
@@ -209,10 +218,11 @@ export function scaled(block: Block, scale: number): Block {
 
 /** A block that is built for the width it gets. */
 export function atWidth(build: (width: number) => Block): Block {
+  const built = rememberWidth(build)
   return {
-    height: (width) => build(width).height(width),
-    draw: (pen, box) => build(box.width).draw(pen, box),
-    split: (width, room) => build(width).split?.(width, room) ?? null,
+    height: (width) => built(width).height(width),
+    draw: (pen, box) => built(box.width).draw(pen, box),
+    split: (width, room) => built(width).split?.(width, room) ?? null,
   }
 }
 

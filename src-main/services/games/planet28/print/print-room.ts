@@ -125,9 +125,9 @@ export function createPrintRoom(tools: ForceTools) {
       const content = readContent(options, pictures)
       const sheets = finish(layOutPrintJob(content), options)
       const title = titleOf(content)
-      const name = options.kinds.includes('secrets') ? `${title} ${GAMEMASTER}` : title
+      const name = options.kinds.includes('secrets') ? `${slugify(title)}-gamemaster` : slugify(title)
       const bytes = await renderSheetsPdf(title, sheets, new Date(now()))
-      return { name: `${slugify(name)}.pdf`, data: Buffer.from(bytes).toString('base64') }
+      return { name: `${name}.pdf`, data: Buffer.from(bytes).toString('base64') }
     },
   }
 }
