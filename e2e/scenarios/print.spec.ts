@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import type { Page } from '@playwright/test'
 import { type FullWarband, makeFullWarband } from '#tests/support/full-warband.ts'
 import { expect, test } from '../hosts/test.ts'
-import type { Page } from '@playwright/test'
 import { listAccessibilityFaults, STRICT_RULES } from '../pages/accessibility-faults.ts'
 import { getClient } from '../pages/client.ts'
 import { countInkAtEdge, listType3Fonts, readPdf, renderPdfPages } from '../pages/pdf.ts'
@@ -23,7 +23,10 @@ test.beforeAll(() => {
     ).not.toThrow()
 })
 
-test('sheets and cards of the longest names print as they are shown, and leave as a PDF', async ({ host, page }, info) => {
+test('sheets and cards of the longest names print as they are shown, and leave as a PDF', async ({
+  host,
+  page,
+}, info) => {
   const full = await makeAndOpen(page)
   const place = await measureChoiceTop(page)
 

@@ -1,9 +1,9 @@
-import type { PictogramName } from '#shared/kit/pictograms.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import { findRowPictogram } from '#shared/games/planet28/row-pictogram.ts'
 import { PRINTED_TABLES } from '#shared/games/planet28/rulebook.ts'
 import { CORE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections.ts'
-import { findRowPictogram } from '#shared/games/planet28/row-pictogram.ts'
+import type { PictogramName } from '#shared/kit/pictograms.ts'
 
 /** Display names of everything in a battle. */
 export interface BattleNames {

@@ -6,7 +6,7 @@ import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 import type { PictogramName } from '#shared/kit/pictograms.ts'
-import { buildRounds, formatWeaponRange, getPictogram, typeset } from './unit-entries.ts'
+import { buildRounds, formatAmmunition, formatWeaponRange, getPictogram, typeset } from './unit-entries.ts'
 import { filterByTable, type UsedRow } from './used-rows.ts'
 
 /** A card for play. */
@@ -115,7 +115,7 @@ export function buildItemCards(used: readonly UsedRow[]): PlayCard[] {
     return {
       ...PLAIN,
       kind: 'item',
-      title: row.name,
+      title: formatAmmunition(row.name),
       subtitle: table === 'armour' ? 'armour' : '',
       pictogram: getPictogram(table, id, print.house),
       corner: 'cost' in row ? { value: String(row.cost), unit: 'cr' } : { value: '', unit: '' },
