@@ -79,6 +79,14 @@ test('export turns one format into another, draws and prints; a file that is the
   }
 })
 
+test('export makes its folder and tells prints apart by name', async () => {
+  const file = mapFile(CSV)
+  const folder = join(campaign.world.home, 'maps', 'for the printer')
+  for (const format of ['pdf', 'index', 'blank'])
+    expect(await cluster('export', file, '--format', format, '--out', folder)).toMatchObject({ code: 0, err: '' })
+  expect(readdirSync(folder)).toHaveLength(3)
+})
+
 test('generate is the same for the same seed, and comes into the campaign', async () => {
   const options = ['generate', '--seed', 'kestrel', '--stars', '40', '--name', 'The Mirror Sea']
   const look = await json(...options, '--look')

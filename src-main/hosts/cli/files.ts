@@ -1,4 +1,5 @@
-import { closeSync, openSync, readSync, statSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { decodeBytes } from '#shared/kit/text-encoding.ts'
 import { getErrorMessage } from '../error-message.ts'
@@ -54,9 +55,36 @@ export function writeNewFile(path: string, content: string | Uint8Array): void {
   try {
     writeFileSync(path, content, { flag: 'wx', flush: true })
   } catch (error) {
-    if (Reflect.get(Object(error), 'code') === 'EEXIST')
-      throw new RefusalError('file', `${path} is there already and was left as it is. Choose another name.`)
+    if (Reflect.get(Object(error), 'code') === 'EEXIST') throw existingFile(path)
     rmSync(path, { force: true })
     throw new RefusalError('file', `${path} cannot be written: ${getErrorMessage(error)}`)
   }
+}
+
+/** Writes new files to a folder, which is created if it is missing: all of them, or none if one exists or fails. */
+export function writeNewFiles(
+  folder: string,
+  files: readonly { readonly name: string; readonly content: string | Uint8Array }[],
+): string[] {
+  const paths = files.map(({ name }) => join(folder, name))
+  const existing = paths.find((path) => existsSync(path))
+  if (existing !== undefined) throw existingFile(existing)
+  const written: string[] = []
+  try {
+    mkdirSync(folder, { recursive: true })
+    for (const [index, { content }] of files.entries()) {
+      const path = paths[index] ?? ''
+      writeNewFile(path, content)
+      written.push(path)
+    }
+  } catch (error) {
+    for (const path of written) rmSync(path, { force: true })
+    if (error instanceof RefusalError) throw error
+    throw new RefusalError('file', `${folder} cannot be written: ${getErrorMessage(error)}`)
+  }
+  return paths
+}
+
+function existingFile(path: string): RefusalError {
+  return new RefusalError('file', `${path} is there already and was left as it is. Choose another name.`)
 }

@@ -19,11 +19,17 @@ import { readInWorker } from '../reading/read-in-worker.ts'
 import { createClusterCharts } from './charts.ts'
 import { formatChartCounts } from './counts.ts'
 import { createNewClusters } from './new-clusters.ts'
+import { listPrintSuffixes } from './print-suffixes.ts'
 
 /** A cluster and its audience. */
 interface ForWhom {
   readonly id: string
   readonly edition: Edition
+}
+
+/** Tells the players' edition from the gamemaster's by its file name. */
+function listEditionSuffixes({ edition }: ForWhom): string[] {
+  return edition === 'player' ? ['players'] : []
 }
 
 // Imported on first use, so that the campaign opens sooner.
@@ -117,7 +123,7 @@ export function createClusterFiles(tools: Tools) {
       const chart = chartFor(whose)
       const { drawCluster } = await prints()
       return {
-        name: getChartFileName(chart, 'svg'),
+        name: getChartFileName(chart, 'svg', listEditionSuffixes(whose)),
         type: 'image/svg+xml',
         text: drawCluster(chart, { ...options, ownerColours: ownerColours() }),
       }
@@ -127,7 +133,8 @@ export function createClusterFiles(tools: Tools) {
       const chart = chartFor(whose)
       const { printCluster } = await prints()
       const bytes = await printCluster(chart, request, { now: tools.now(), ownerColours: ownerColours() })
-      return { name: getChartFileName(chart, 'pdf'), data: Buffer.from(bytes).toString('base64') }
+      const name = getChartFileName(chart, 'pdf', [...listPrintSuffixes(request), ...listEditionSuffixes(whose)])
+      return { name, data: Buffer.from(bytes).toString('base64') }
     },
 
     async schema(): Promise<ExportFile> {

@@ -1,4 +1,5 @@
 import type { SheetSize } from '#shared/cluster/picture-options.ts'
+import { setPngResolution } from './png-resolution.ts'
 
 /** Size of a generated SVG in millimetres; null if it is not stated. */
 export function findSvgSize(text: string): SheetSize | null {
@@ -34,5 +35,6 @@ export async function renderPng(text: string, longest: number): Promise<Blob | n
   canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height)
   const { promise, resolve } = Promise.withResolvers<Blob | null>()
   canvas.toBlob(resolve, 'image/png')
-  return promise
+  const png = await promise
+  return png && setPngResolution(png, width / size.widthMm)
 }

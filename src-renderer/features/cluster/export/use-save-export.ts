@@ -5,6 +5,7 @@ import type { Connection } from '#renderer/client/use-client.ts'
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
 import { formatFileSize } from '../import/chosen-files.ts'
 import { type ExportChoices, isDrawnByWindow, buildPdfRequest, buildPictureOptions } from './export-choices.ts'
+import { setPngResolution } from './png-resolution.ts'
 import { drawScreenPicture } from './screen-picture.ts'
 import { renderPng } from './svg-picture.ts'
 import type { ExportPreviewInput } from './use-export-preview.ts'
@@ -103,10 +104,14 @@ export function useSaveExport(client: Connection['client'], chosen: () => Export
   }
 }
 
+/** Resolution of a picture of the screen, which has no size of its own: 300 dpi. */
+const SCREEN_PIXELS_PER_MM = 300 / 25.4
+
 async function saveScreen(client: Connection['client'], chosen: ExportPreviewInput): Promise<ExportOutcome> {
   const drawn = await drawScreenPicture(client, chosen, chosen.choices.picture.longestPixels)
   if (drawn.type === 'refusal') return createRefusedOutcome(drawn.sentence)
-  return createSavedOutcome([handOver(buildFileName(chosen.map.head.name, 'png'), drawn.blob)])
+  const png = await setPngResolution(drawn.blob, SCREEN_PIXELS_PER_MM)
+  return createSavedOutcome([handOver(buildFileName(chosen.map.head.name, 'png'), png)])
 }
 
 async function savePicture(

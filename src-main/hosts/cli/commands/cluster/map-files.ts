@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { countChart } from '#main/cluster/analysis/count-chart.ts'
 import type { ContentLoss } from '#main/cluster/formats/chart-file.ts'
 import { getChartFileName } from '#main/cluster/formats/file-name.ts'
@@ -11,11 +11,12 @@ import {
   UsageError,
   parseChoiceOption,
 } from '#main/hosts/cli/command.ts'
-import { writeNewFile } from '#main/hosts/cli/files.ts'
+import { writeNewFiles } from '#main/hosts/cli/files.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import type { OpenCampaign } from '#main/services/campaign-files/open-campaign.ts'
 import { writeChartOrRefuse } from '#main/services/cluster/formats.ts'
 import { createNewClusters } from '#main/services/cluster/new-clusters.ts'
+import { listPrintSuffixes } from '#main/services/cluster/print-suffixes.ts'
 import { CHART_FORMAT_NAMES, CHART_FORMATS, type Chart } from '#shared/cluster/chart.ts'
 import { DEFAULT_PICTURE, DEFAULT_POSTER } from '#shared/cluster/picture-options.ts'
 import type { PdfRequest } from '#shared/contract/cluster-pictures.ts'
@@ -84,11 +85,7 @@ export async function exportMap(call: Call): Promise<CommandResult> {
   const { chart } = await readMap(call)
   const { files, losses } = await made(chart, format, call)
   const folder = resolve(getTextOption(call, 'out') ?? '.')
-  const paths = files.map(({ name, content }) => {
-    const path = join(folder, name)
-    writeNewFile(path, content)
-    return path
-  })
+  const paths = writeNewFiles(folder, files)
   return { data: { files: paths, losses }, text: [...paths, ...losses.map(formatLossLine)].join('\n') }
 }
 
@@ -102,7 +99,10 @@ async function made(chart: Chart, format: string, { world }: Call): Promise<Expo
   const title = chart.name
   const request = PAGES[format]?.(title)
   const file = request
-    ? { name: getChartFileName(chart, 'pdf'), content: await printCluster(chart, request, { now: world.now() }) }
+    ? {
+        name: getChartFileName(chart, 'pdf', listPrintSuffixes(request)),
+        content: await printCluster(chart, request, { now: world.now() }),
+      }
     : { name: getChartFileName(chart, 'svg'), content: drawCluster(chart, { ...DEFAULT_PICTURE, title }) }
   return { files: [file], losses: [] }
 }
