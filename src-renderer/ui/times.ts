@@ -42,8 +42,3 @@ export function formatShortDate(time: string): string {
   const day = new Date(time)
   return `${day.getDate()} ${MONTHS[day.getMonth()] ?? ''} ${day.getFullYear()}`
 }
-
-/** Formats the day of a moment for a printed sheet: “21 November 2026”. */
-export function formatLongDate(moment: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(moment)
-}

@@ -1,7 +1,7 @@
 import type { Pen } from '../pen.ts'
 import { BRASS, INK, MM_PER_POINT, TEXT, toSpans, WHITE } from '../style.ts'
 import type { Block } from './block.ts'
-import { CAPITAL_HEIGHT, fitText, measureSpans } from './text.ts'
+import { CAPITAL_HEIGHT, drawFitted, fitText, measureSpans } from './text.ts'
 
 interface BandOptions {
   readonly heightMm: number
@@ -53,26 +53,11 @@ export function band(title: string, { heightMm, titlePt, subtitle = [], figure }
       pen.rect({ x, y, width, height: bandMm }, { fill: INK, stroke: null })
       if (title === '')
         pen.rect({ x: x + inset, y: y + 2, width: width * 0.6, height: bandMm - 4 }, { fill: WHITE, stroke: null })
-      const size = head.style.sizePt * MM_PER_POINT
-      const step = size * head.style.leading
-      const first = y + (bandMm - (head.lines.length - 1) * step + CAPITAL_HEIGHT * size) / 2
-      if (head.lines.length > 0)
-        pen.lines(
-          head.lines.map((spans, index) => ({ x: x + inset, y: first + index * step, spans })),
-          { role: 'H1', anchor: 'start' },
-        )
-      let line = y + (bandMm - subtitleHeight) / 2
-      for (const { lines: broken, style, heightMm: high } of lines) {
-        const down = style.sizePt * MM_PER_POINT * style.leading
-        pen.lines(
-          broken.map((spans, index) => ({
-            x: x + width - inset - figureWidth,
-            y: line + (index + 0.78) * down,
-            spans,
-          })),
-          { role: 'P', anchor: 'end' },
-        )
-        line += high
+      drawFitted(pen, head, { x: x + inset, middle: y + bandMm / 2 })
+      let top = y + (bandMm - subtitleHeight) / 2
+      for (const line of lines) {
+        drawFitted(pen, line, { x: x + width - inset - figureWidth, middle: top + line.heightMm / 2, anchor: 'end' })
+        top += line.heightMm
       }
       if (figure) {
         const right = x + width - inset

@@ -2,7 +2,7 @@ import type { Box } from '#shared/cluster/draw/picture.ts'
 import type { Pen } from '../pen.ts'
 import { HAIRLINE, INK, MM_PER_POINT, TEXT, TINT, toSpans, WHITE } from '../style.ts'
 import type { Block } from './block.ts'
-import { CAPITAL_HEIGHT, fitText, measureSpans } from './text.ts'
+import { drawFitted, fitText, measureSpans } from './text.ts'
 
 /** A value of a profile. */
 export interface Stat {
@@ -74,26 +74,11 @@ function drawStat(
     { ...TEXT.label, sizePt: labelPt },
     { width: width - LABEL_INSET_MM + 0.01, height: labelMm },
   )
-  drawCentred(pen, label, { x: x + width / 2, middle: y + labelMm / 2 })
+  drawFitted(pen, label, { x: x + width / 2, middle: y + labelMm / 2, anchor: 'middle' })
   const scaleMm = scale === null ? 0 : height * 0.13
   const figure = fitText(value, { ...TEXT.figure, sizePt: figurePt }, { width: width - 1.6 })
-  drawCentred(pen, figure, { x: x + width / 2, middle: y + (labelMm + height - scaleMm) / 2 })
+  drawFitted(pen, figure, { x: x + width / 2, middle: y + (labelMm + height - scaleMm) / 2, anchor: 'middle' })
   if (scale !== null) drawScale(pen, scale, { x, y: y + height - scaleMm, width, height: scaleMm })
-}
-
-function drawCentred(
-  pen: Pen,
-  { lines, style }: ReturnType<typeof fitText>,
-  { x, middle }: { readonly x: number; readonly middle: number },
-): void {
-  if (lines.length === 0) return
-  const size = style.sizePt * MM_PER_POINT
-  const step = size * style.leading
-  const first = middle + (CAPITAL_HEIGHT * size - (lines.length - 1) * step) / 2
-  pen.lines(
-    lines.map((spans, index) => ({ x, y: first + index * step, spans })),
-    { role: 'P', anchor: 'middle' },
-  )
 }
 
 function drawScale(pen: Pen, filled: number, { x, y, width, height }: Box): void {

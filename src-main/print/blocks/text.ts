@@ -1,5 +1,6 @@
 import { measureTextWidth } from '#shared/cluster/draw/text-width.ts'
 import type { LinesMark, Span } from '#shared/print/page-marks.ts'
+import type { Pen } from '../pen.ts'
 import { BRASS, LEAST_PT, MM_PER_POINT, type RichText, TEXT, type TextStyle, toSpans } from '../style.ts'
 import { type Block, stack, TOLERANCE } from './block.ts'
 
@@ -139,6 +140,26 @@ export function fitText(
   return scaled(Math.min(LEAST_PT, style.sizePt))
 }
 
+/** Draws a fitted text around the height `middle`. */
+export function drawFitted(
+  pen: Pen,
+  { lines, style }: FittedText,
+  {
+    x,
+    middle,
+    anchor = 'start',
+  }: { readonly x: number; readonly middle: number; readonly anchor?: LinesMark['anchor'] },
+): void {
+  if (lines.length === 0) return
+  const size = style.sizePt * MM_PER_POINT
+  const step = size * style.leading
+  const first = middle + (CAPITAL_HEIGHT * size - (lines.length - 1) * step) / 2
+  pen.lines(
+    lines.map((spans, index) => ({ x, y: first + index * step, spans })),
+    { role: style.role, anchor },
+  )
+}
+
 interface FitOptions extends ParagraphOptions {
   readonly singlePt?: number
   readonly heightMm: number
@@ -151,16 +172,8 @@ export function fitted(text: RichText, style: TextStyle, { anchor = 'start', sin
   return {
     height: (width) => Math.max(heightMm, fit(width).heightMm),
     draw(pen, { x, y, width, height }) {
-      const { lines, style: look } = fit(width)
-      if (lines.length === 0) return
-      const size = look.sizePt * MM_PER_POINT
-      const step = size * look.leading
       const left = anchor === 'start' ? x : anchor === 'end' ? x + width : x + width / 2
-      const first = y + (height - (lines.length - 1) * step + CAPITAL_HEIGHT * size) / 2
-      pen.lines(
-        lines.map((spans, index) => ({ x: left, y: first + index * step, spans })),
-        { role: look.role, anchor },
-      )
+      drawFitted(pen, fit(width), { x: left, middle: y + height / 2, anchor })
     },
   }
 }

@@ -67,11 +67,11 @@ function markOf(mark: PageMark): string {
     case 'stamps':
       return usesOf(mark)
     case 'lines':
-      return linesOf(mark)
+      return renderLines(mark)
     case 'group':
-      return groupOf(mark)
+      return renderGroup(mark)
     case 'image':
-      return imageOf(mark)
+      return renderImage(mark)
   }
 }
 
@@ -94,7 +94,7 @@ function textsOf({ look, items }: TextsMark): string {
   return `<g${lookOf(look)}>${texts.join('\n')}</g>`
 }
 
-function linesOf({ anchor, lines }: LinesMark): string {
+function renderLines({ anchor, lines }: LinesMark): string {
   const texts = lines.map(({ x, y, spans }) => {
     const parts = spans.map(
       ({ text, face, sizeMm, colour }) =>
@@ -106,7 +106,7 @@ function linesOf({ anchor, lines }: LinesMark): string {
   return texts.join('\n')
 }
 
-function groupOf({ x, y, scale, turn, clip, marks }: GroupMark): string {
+function renderGroup({ x, y, scale, turn, clip, marks }: GroupMark): string {
   const turned = turn === 0 ? '' : ` rotate(${fine(turn)})`
   const scaled = scale === 1 ? '' : ` scale(${String(Math.round(scale * 1e6) / 1e6)})`
   const open = `<g transform="translate(${fine(x)} ${fine(y)})${turned}${scaled}"`
@@ -116,7 +116,7 @@ function groupOf({ x, y, scale, turn, clip, marks }: GroupMark): string {
   return `${open} clip-path="url(#${id})"><clipPath id="${id}"><path d="${escaped(clip)}"/></clipPath>${inner}</g>`
 }
 
-function imageOf({ url, x, y, width, height }: ImageMark): string {
+function renderImage({ url, x, y, width, height }: ImageMark): string {
   const box = `x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}"`
   return `<image href="${escaped(url)}" ${box} preserveAspectRatio="xMidYMid slice"/>`
 }

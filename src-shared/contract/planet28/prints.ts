@@ -25,7 +25,6 @@ export type BlankKind = (typeof BLANK_KINDS)[number]
 
 /** Formats of the sheets of units: a page, two to a page, six to a page. */
 export const UNIT_FORMATS = ['page', 'half', 'card'] as const
-export type UnitFormat = (typeof UNIT_FORMATS)[number]
 
 /** Longest error of the position of a second side, in millimetres. */
 const MOST_SHIFT_MM = 10

@@ -30,6 +30,9 @@ interface HullSizes {
   readonly asNumbers: boolean
 }
 
+/** Smaller hulls have pictograms without names. */
+const NAMED_PIP_MM = 3
+
 /** The hull at its own bounding box, the front at the top, with hit points in the cells. */
 export function hull(sections: readonly HullSection[], sizes: HullSizes): Block {
   const positions = sections.map(({ cell }) => getCellPosition(cell))
@@ -68,7 +71,7 @@ export function hull(sections: readonly HullSection[], sizes: HullSizes): Block 
       for (const { box } of boxes) pen.rect(box, { fill: WHITE, stroke: HAIRLINE, lineMm: 0.3 })
       for (const { section, box } of boxes) {
         cellContent(section, sizes).draw(pen, { x: box.x + 1.2, y: box.y + 1, width: wide - 2.4, height: high - 2 })
-        if (sizes.rimMm > 0) drawNote(pen, section, box)
+        if (sizes.pipMm >= NAMED_PIP_MM) drawNote(pen, section, box)
       }
       const isBuilt = (column: number, line: number) =>
         boxes.some((candidate) => candidate.column === column && candidate.line === line)
@@ -87,8 +90,7 @@ export function hull(sections: readonly HullSection[], sizes: HullSizes): Block 
 const NOTE_MM = 2.6
 
 function cellContent({ name, pictogram, hitPoints, isCore }: HullSection, { pipMm, asNumbers }: HullSizes): Block {
-  /** Small hulls have pictograms without names. */
-  const isSmall = pipMm < 3
+  const isSmall = pipMm < NAMED_PIP_MM
   const icon = 4.4
   const count = String(hitPoints)
   const head = row(

@@ -49,7 +49,7 @@ export function layOutPrintJob(content: PrintContent): PageDraft[] {
   return [
     ...(has('roster')
       ? content.warbands.flatMap(({ warband, units }) => {
-          const sheets = units.map((unit) => buildUnitSheet(unit, content.look))
+          const sheets = units.flatMap((unit) => (unit.view.isArchived ? [] : [buildUnitSheet(unit, content.look)]))
           return flowPages(
             warband.view.name,
             large(rosterSheet(warband, sheets)),
@@ -69,7 +69,7 @@ export function layOutPrintJob(content: PrintContent): PageDraft[] {
   ]
 }
 
-export function buildUnitSheet(unit: PrintableUnit, look: SheetLook): UnitSheet {
+function buildUnitSheet(unit: PrintableUnit, look: SheetLook): UnitSheet {
   switch (unit.kind) {
     case 'character':
       return { kind: 'fighter', sheet: buildCharacterModel(unit, look) }

@@ -73,6 +73,25 @@ describe('the sample', () => {
     expect(textOf(pages({ kinds: ['secrets'] }))).toContain('Hiddenagenda')
   })
 
+  test('pp. 83-84: every sheet has campaign points, a blank one also injuries or damage', () => {
+    for (const { marks } of pages({ format: 'page' }))
+      if (listTextBoxes(marks).some(({ text }) => /^(Leader|Character|Squad|Ground)/.test(text)))
+        expect(listTextBoxes(marks).some(({ text }) => text === 'Campaign')).toBe(true)
+    const blanks = pages({ kinds: [], blanks: ['character', 'squad', 'vehicle'] }).map(({ marks }) =>
+      listTextBoxes(marks).map(({ text }) => text),
+    )
+    for (const [index, heading] of ['INJURIES', 'SCARS', 'DAMAGE'].entries())
+      expect(blanks[index]).toEqual(expect.arrayContaining(['Campaign', heading]))
+  })
+
+  test('the reference tells the rules in use, the arcana for those who draw on them, and no others', () => {
+    const text = textOf(pages({ kinds: ['reference'] }))
+    expect(text).toContain('INJURIES,1D8')
+    expect(text).toContain('Ironskin')
+    expect(text).not.toContain('ARCANA')
+    expect(text).not.toContain('Sniperrifle')
+  })
+
   test('prints the backs of cards on the other side of each page, mirrored for the long edge', () => {
     const [front, back] = pages({ kinds: ['weapons'], backs: 'long-edge' })
     const firstLetter = listTextBoxes(front?.marks ?? []).find(({ text }) => text === 'M')

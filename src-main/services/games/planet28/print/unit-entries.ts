@@ -1,4 +1,4 @@
-import type { ConditionView } from '#shared/contract/planet28/advancement.ts'
+import type { UnitStateView } from '#shared/contract/planet28/advancement.ts'
 import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import { findRowPictogram } from '#shared/games/planet28/row-pictogram.ts'
 import { findRow, type Rulebook, type Rules, type TableName, type TableRows } from '#shared/games/planet28/rulebook.ts'
@@ -183,13 +183,17 @@ export function formatWeaponRange(row: TableRows['weapons'] | TableRows['vehicle
 }
 
 /** Builds the entries of injuries, scars or damage, with a box for each battle that they last. */
-export function buildConditionEntries(conditions: readonly ConditionView[]): RuleEntry[] {
-  return conditions.map(({ name, summary, gamesLeft }) => ({
-    name,
-    pictogram: 'skull',
-    facts: '',
-    text: typeset(summary),
-    boxes: Math.min(gamesLeft ?? 0, MOST_BOXES),
-    isExplanation: false,
-  }))
+export function buildConditionEntries(standing: UnitStateView | null): RuleEntry[] {
+  if (standing === null) return []
+  const entry = { pictogram: 'skull', facts: '', isExplanation: false } as const
+  const { isOut, conditions } = standing
+  return [
+    ...(isOut === null ? [] : [{ ...entry, name: 'Misses the next battle', text: typeset(isOut), boxes: 0 }]),
+    ...conditions.map(({ name, summary, gamesLeft, lasts }) => ({
+      ...entry,
+      name,
+      text: typeset(gamesLeft === null ? summary : `${summary} For ${lasts}.`),
+      boxes: Math.min(gamesLeft ?? 0, MOST_BOXES),
+    })),
+  ]
 }

@@ -99,7 +99,7 @@ function bodyModel(
     hitPoints: profile.hitPoints + changeOf(standing, 'hitPoints'),
     asNumbers: look.asNumbers,
     psyche: String(psyche),
-    conditions: buildConditionEntries(standing?.conditions ?? []),
+    conditions: buildConditionEntries(standing),
     campaignPoints: standing?.points ?? null,
     notes: look.notes ? [view.background, view.notes].filter((text) => text.trim() !== '').join('\n') : '',
   }
@@ -133,12 +133,13 @@ export function buildVehicleModel({ view, standing, print }: UnitOf<'vehicle'>, 
       { name: 'Hit points', value: String(stats.hitPoints), scale: null },
     ],
     sections: inOrder(profile.sections).map((placed) => hullSection(placed, { view, standing, print })),
+    hasFacings: stats.size !== 'small',
     crew: stats.crew,
     seats: stats.seats,
     asNumbers: look.asNumbers,
     weapons: vehicleWeapons({ view, standing, print }),
     entries: vehicleEntries({ view, print }),
-    conditions: buildConditionEntries(standing?.conditions ?? []),
+    conditions: buildConditionEntries(standing),
     campaignPoints: standing?.points ?? null,
     notes: look.notes ? [view.background, view.notes].filter((text) => text.trim() !== '').join('\n') : '',
   }
@@ -238,6 +239,6 @@ export function joinEqualCharacters(sheets: readonly FighterSheet[]): FighterShe
 function joinNames(names: readonly string[]): string {
   const [first = '', ...others] = names.map((name) => name.split(' '))
   const words = Array.isArray(first) ? first : [first]
-  const common = words.filter((word, index) => others.every((other) => other[index] === word))
+  const common = words.filter((word, index) => others.every((name) => name[index] === word))
   return common.length > 0 ? common.join(' ') : `${names[0]} and ${names.length - 1} more`
 }

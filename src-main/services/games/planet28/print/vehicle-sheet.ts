@@ -21,6 +21,8 @@ export interface VehicleSheet {
   readonly cost: string
   readonly stats: readonly Stat[]
   readonly sections: readonly HullSection[]
+  /** Small vehicles have none (P28-VEH-FACE-1). */
+  readonly hasFacings: boolean
   readonly crew: number
   readonly seats: number
   readonly asNumbers: boolean
@@ -37,6 +39,7 @@ const MOST_NAMED = 8
 const CODE_MM = 18
 const DAMAGE_FIGURE_MM = 5.6
 const PIP_MM = 3.6
+const RIM_MM = 5.5
 const SMALL_PIP_MM = 3
 
 /** A half page. If it is too full, the notes go first, then the hull gets smaller, then the damage table goes. */
@@ -54,7 +57,12 @@ export function vehicleHalfPage(sheet: VehicleSheet, heightMm: number): Block {
       figure: { value: sheet.cost, unit: 'points' },
     }),
     statBoxes(sheet.stats, { ...HALF.stats, heightMm: 17.5, figurePt: 21 }),
-    hull(sheet.sections, { cellMm: { width: 27, height: pipMm * 5.6 }, rimMm: 5.5, pipMm, asNumbers: sheet.asNumbers }),
+    hull(sheet.sections, {
+      cellMm: { width: 27, height: pipMm * 5.6 },
+      rimMm: sheet.hasFacings ? RIM_MM : 0,
+      pipMm,
+      asNumbers: sheet.asNumbers,
+    }),
     people(sheet),
     lostSections(sheet),
     stack(sheet.weapons.map((weapon) => weaponRow(weapon, HALF))),

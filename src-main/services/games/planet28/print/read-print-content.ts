@@ -1,0 +1,101 @@
+import { createAgendas } from '#main/services/games/planet28/agendas/agendas.ts'
+import { createAdvancement } from '#main/services/games/planet28/battles/advancement.ts'
+import { createCharacters } from '#main/services/games/planet28/forces/characters.ts'
+import type { ForceTools } from '#main/services/games/planet28/forces/force-tools.ts'
+import { createPrints } from '#main/services/games/planet28/forces/prints.ts'
+import { createSquads } from '#main/services/games/planet28/forces/squads.ts'
+import { createUnitLines } from '#main/services/games/planet28/forces/unit-lines.ts'
+import { createVehicles } from '#main/services/games/planet28/forces/vehicles.ts'
+import { createWarbands } from '#main/services/games/planet28/forces/warbands.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
+import type { WarbandStateView } from '#shared/contract/planet28/advancement.ts'
+import type { Planet28PrintOptions } from '#shared/contract/planet28/prints.ts'
+import type { UnitLine } from '#shared/contract/planet28/units.ts'
+import type { PrintContent } from './print-job.ts'
+import type { PrintableUnit, PrintableWarband } from './printable-unit.ts'
+
+/** Creates the reader of what a print job shows. */
+export function createPrintContentReader(tools: ForceTools) {
+  const { file, force } = tools
+  const { images, houseRows } = file.rows
+  const views = {
+    character: createCharacters(tools),
+    squad: createSquads(tools),
+    vehicle: createVehicles(tools),
+    warbands: createWarbands(tools),
+  }
+  const { ofWarband } = createUnitLines(tools)
+  const advancement = createAdvancement(tools)
+  const prints = createPrints(tools)
+  const agendas = createAgendas(tools)
+
+  /** State of a warband between battles, or null if its rules lack a row. */
+  function standingOf(warbandId: string): WarbandStateView | null {
+    try {
+      return advancement.ofWarband({ warbandId })
+    } catch (fault) {
+      if (fault instanceof RefusalError) return null
+      throw fault
+    }
+  }
+
+  function readWarband(id: string): { warband: PrintableWarband; units: PrintableUnit[] } {
+    const { rules } = force(id).edition
+    const house = houseRows
+      .list()
+      .map(({ tableName: table, rowId, kind, fields }) => ({ table, id: rowId, kind, fields }))
+    const print = { rules, house }
+    const standing = standingOf(id)
+    const units = ofWarband(id).map((line) => readUnit(line, standing, print))
+    return { warband: { view: views.warbands.get({ id }), standing, print }, units }
+  }
+
+  function readUnit(
+    { id, kind }: UnitLine,
+    standing: WarbandStateView | null,
+    print: PrintableWarband['print'],
+  ): PrintableUnit {
+    const own = standing?.units.find(({ unit }) => unit.id === id) ?? null
+    switch (kind) {
+      case 'character':
+        return { kind, view: views.character.get({ id }), standing: own, print }
+      case 'squad':
+        return { kind, view: views.squad.get({ id }), standing: own, print }
+      case 'vehicle':
+        return { kind, view: views.vehicle.get({ id }), standing: own, print }
+    }
+  }
+
+  /** Reads the content of a job. `pictures` replace stored ones by id. */
+  return (options: Planet28PrintOptions, pictures: Readonly<Record<string, string>>): PrintContent => {
+    const changed = new Set(
+      prints.list().flatMap(({ id, printedAt, hasChanged }) => (printedAt === null || hasChanged ? id : [])),
+    )
+    const isWanted = (id: string) => !options.onlyChanged || changed.has(id)
+    const chosen = new Set(options.units)
+    const lines = (['character', 'squad', 'vehicle'] as const).flatMap((kind) => views[kind].list())
+    const warbandIds = new Set(lines.filter(({ id }) => chosen.has(id)).map(({ warbandId }) => warbandId))
+    const warbands = [...warbandIds].map(readWarband)
+    const units = warbands.flatMap((own) => own.units).filter(({ view }) => chosen.has(view.id) && isWanted(view.id))
+    const pictureUrl = (id: string | null) => {
+      if (id === null || !options.portraits) return null
+      const row = images.find(id)
+      return pictures[id] ?? (row === null ? null : `data:${row.type};base64,${row.data}`)
+    }
+    return {
+      options,
+      campaign: file.rows.campaign.get().name,
+      units,
+      warbands: warbands.filter(({ warband }) => isWanted(warband.view.id)),
+      agendas: options.kinds.includes('secrets')
+        ? agendas.list().filter(({ characterId }) => chosen.has(characterId))
+        : [],
+      look: {
+        asNumbers: options.hitPoints === 'numbers',
+        notes: options.notes,
+        pictureUrl,
+        codesLeadTo: options.codesLeadTo,
+      },
+    }
+  }
+}
