@@ -38,7 +38,6 @@ const SIGHTS: readonly Sight[] = [
   {
     ...PHONE,
     name: 'on a phone',
-    isAlways: true,
     asks: ['smallTargets', 'shellFaults', 'lowerFirstHeading', 'paleOnGradients', 'thingsBeside'],
     rules: ALL_RULES,
   },
@@ -47,7 +46,7 @@ const SIGHTS: readonly Sight[] = [
 ]
 
 /** Each page is seen in one of this many parts of the other states. */
-const PARTS = 2
+const PARTS = 6
 
 /** States in which a page is looked at: which ones follows from its name, so that every run looks at it in the same. */
 function listSights(name: string): readonly Sight[] {
