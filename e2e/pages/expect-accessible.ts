@@ -45,8 +45,8 @@ const SIGHTS: readonly Sight[] = [
   { ...ZOOMED_TWICE, name: 'at 400 %', asks: ['shellFaults', 'thingsBeside'] },
 ]
 
-/** Each page is seen in one of this many parts of the other states. */
-const PARTS = 6
+/** Number of the other states, one of which each page is seen in. */
+const PARTS = SIGHTS.length - 1
 
 /** States in which a page is looked at: which ones follows from its name, so that every run looks at it in the same. */
 function listSights(name: string): readonly Sight[] {
@@ -55,8 +55,8 @@ function listSights(name: string): readonly Sight[] {
 }
 
 /**
- * Runs the accessibility checks on the current page: on a desktop and on a phone, and in some of the other theme, forced
- * colours, a tablet and zoom; in the soak in all of them. Starts and ends in the desktop state.
+ * Runs the accessibility checks on the current page: on a desktop and in one of the other states, in the soak in all of
+ * them. Starts and ends in the desktop state.
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   await installPageChecks(page)
