@@ -3,11 +3,8 @@ import { listPlayPages, listPreparationPages, navigateWithinApp } from '../pages
 import { expectAccessible } from '../pages/expect-accessible.ts'
 import { STUDIO_DIALOGS, STUDIO_TABS } from '../pages/studio.ts'
 
-// Opens every page, tab and dialog once and checks it on a desktop and on a phone by finger, and a part of them in the
-// other theme, in forced colours, on a tablet and zoomed; the soak checks all of them in all.
-
-/** No trace: a run over all pages would produce a huge one, and its faults name the page and the element. */
-test.use({ trace: 'off' })
+// Opens every page, tab and dialog once and checks it on a desktop and in one other state: on a phone or tablet by
+// finger, in the other theme, in forced colours or zoomed. The soak checks all of them in all states.
 
 /** Two runs, which can execute in parallel. */
 for (const [what, pagesOf] of Object.entries({ preparing: listPreparationPages, playing: listPlayPages }))
