@@ -5,6 +5,7 @@ import {
   type PlaywrightTestOptions,
   type PlaywrightWorkerArgs,
 } from '@playwright/test'
+import { IS_SOAK } from '#tests/support/soak.ts'
 import { startBrowserHost } from './browser-host.ts'
 import { startDesktopHost } from './desktop-host.ts'
 import type { Host } from './host.ts'
@@ -91,6 +92,12 @@ export const test = base.extend<HostOptions & Fixtures, { readonly serversEnd: v
     await useHost(given, use, true)
   },
 })
+
+/**
+ * Test that only `npm run soak` runs. What it walks is proved elsewhere in every run: by unit tests, or by another
+ * scenario of the same area.
+ */
+export const soakTest: (title: string, body: Parameters<typeof test>[2]) => void = IS_SOAK ? test : test.skip
 
 export { expect, watchPage }
 

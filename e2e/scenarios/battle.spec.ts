@@ -1,4 +1,4 @@
-import { expect, test } from '../hosts/test.ts'
+import { expect, soakTest, test } from '../hosts/test.ts'
 import {
   locateAmountLine,
   countPresses,
@@ -74,7 +74,7 @@ test('a battle is written down, settled in few clicks, spent and taken back', as
   })
 })
 
-test('dice from the table, a death and its heirs, an amount set by hand and a step skipped', async ({ page }) => {
+soakTest('dice from the table, a death and its heirs, an amount set by hand and a step skipped', async ({ page }) => {
   await recordScenario(page, 'Fog on the jetty')
   await page.getByRole('link', { name: 'Record how it went' }).click()
   await locateUnitRow(page, 'Tam Orrick').getByRole('radio', { name: 'Fell' }).check()
@@ -116,7 +116,7 @@ test('dice from the table, a death and its heirs, an amount set by hand and a st
   await expect(page.getByRole('heading', { name: 'Tam’s brother', level: 1 })).toBeVisible()
 })
 
-test('a battle by the keyboard alone', async ({ page }) => {
+soakTest('a battle by the keyboard alone', async ({ page }) => {
   const { press, type } = createTypist(page)
   await press('g', 'w')
   await expect(page.getByRole('heading', { name: 'Battles', level: 1 })).toBeVisible()

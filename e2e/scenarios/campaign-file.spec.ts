@@ -1,7 +1,7 @@
 import { openSync, readdirSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../hosts/test.ts'
+import { expect, soakTest, test } from '../hosts/test.ts'
 import { createFaction } from '../pages/campaign.ts'
 import { beginCampaign, closeCampaign, openRecent } from '../pages/campaigns.ts'
 import { openPlace } from '../pages/shell.ts'
@@ -23,7 +23,7 @@ test('a damaged campaign says so and is restored from its newest good backup', a
   expect(readdirSync(join(host.home, 'Campaigns')).some((name) => /damaged/.test(name))).toBe(true)
 })
 
-test('a file that is not a campaign is refused and left alone', async ({ host, page }) => {
+soakTest('a file that is not a campaign is refused and left alone', async ({ host, page }) => {
   const path = join(host.home, 'shopping.orrery')
   writeFileSync(path, 'Two loaves, one lamp.')
   await closeCampaign(page, SAMPLE)
@@ -53,7 +53,7 @@ test('a backup is looked into and restored, and that can be undone by the backup
   }
 })
 
-test('a campaign can be closed and opened by the keyboard alone', async ({ page }) => {
+soakTest('a campaign can be closed and opened by the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: SAMPLE, level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: 'Find anything' })).toBeFocused()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../hosts/test.ts'
+import { expect, soakTest, test } from '../hosts/test.ts'
 import { dealByTypedFace } from '../pages/agendas.ts'
 import { failAgendas, recordScenario, locateUnitRow } from '../pages/battles.ts'
 import { getClient } from '../pages/client.ts'
@@ -63,43 +63,44 @@ test('battle, aftermath, three days off the table, an agenda, the next battle, a
   })
 })
 
-test('the enemies of a solo battle earn points, and what is proposed for them is confirmed and bought', async ({
-  page,
-}) => {
-  await expect(page.locator('main h1').first()).toBeVisible()
-  const client = await getClient(page)
-  const choir = await makeChoir(client)
+soakTest(
+  'the enemies of a solo battle earn points, and what is proposed for them is confirmed and bought',
+  async ({ page }) => {
+    await expect(page.locator('main h1').first()).toBeVisible()
+    const client = await getClient(page)
+    const choir = await makeChoir(client)
 
-  await test.step('a solo battle against them', async () => {
-    await openPlace(page, 'Battles')
-    await page.getByRole('link', { name: 'Record a battle' }).first().click()
-    await page.getByRole('radio', { name: 'Solo', exact: true }).check()
-    for (const name of ['The Unpaid', 'The Choir']) await page.getByRole('button', { name, exact: true }).click()
-    await page.getByRole('combobox', { name: 'Side of The Choir' }).selectOption({ label: 'Enemies' })
-    for (let kills = 0; kills < 4; kills += 1)
-      await locateUnitRow(page, 'Gnaw').getByRole('button', { name: 'More: Kills of Gnaw' }).click()
-    await page.getByRole('button', { name: 'Save and open aftermath' }).click()
-    await failAgendas(page)
-    await page.getByRole('button', { name: 'Apply results', exact: true }).click()
-    await expect(page.getByText('Applied', { exact: true })).toBeVisible()
-  })
+    await test.step('a solo battle against them', async () => {
+      await openPlace(page, 'Battles')
+      await page.getByRole('link', { name: 'Record a battle' }).first().click()
+      await page.getByRole('radio', { name: 'Solo', exact: true }).check()
+      for (const name of ['The Unpaid', 'The Choir']) await page.getByRole('button', { name, exact: true }).click()
+      await page.getByRole('combobox', { name: 'Side of The Choir' }).selectOption({ label: 'Enemies' })
+      for (let kills = 0; kills < 4; kills += 1)
+        await locateUnitRow(page, 'Gnaw').getByRole('button', { name: 'More: Kills of Gnaw' }).click()
+      await page.getByRole('button', { name: 'Save and open aftermath' }).click()
+      await failAgendas(page)
+      await page.getByRole('button', { name: 'Apply results', exact: true }).click()
+      await expect(page.getByText('Applied', { exact: true })).toBeVisible()
+    })
 
-  await test.step('what they would buy is changed, confirmed, and undone', async () => {
-    await page.getByRole('link', { name: 'Propose for the enemies' }).click()
-    const dialog = page.getByRole('dialog', { name: 'The Choir grows' })
-    const first = dialog.getByRole('listitem').first()
-    await expect(first).toContainText('It hits with the laser rifle 20% of the time instead of 10%.')
-    await first.getByRole('combobox', { name: 'What Gnaw buys' }).selectOption({ label: 'Agility 1 to 2, 20 CP' })
-    await expect(first).toContainText('Chosen by hand.')
-    await dialog.getByRole('checkbox', { name: 'Take the proposal for Gnaw: Shotgun' }).uncheck()
-    await dialog.getByRole('button', { name: 'Buy 1 of 2' }).click()
-    await expect(dialog).toHaveCount(0)
-    expect((await client.characters.get({ id: choir })).profile.skills.A).toBe(2)
-    await page.getByRole('button', { name: /^Undo: The Choir grows by 1 purchase: Gnaw/ }).click()
-    await openPlace(page, 'Campaign')
-    await expect(page.getByText('The Choir of the enemies has points to spend for Gnaw')).toBeVisible()
-  })
-})
+    await test.step('what they would buy is changed, confirmed, and undone', async () => {
+      await page.getByRole('link', { name: 'Propose for the enemies' }).click()
+      const dialog = page.getByRole('dialog', { name: 'The Choir grows' })
+      const first = dialog.getByRole('listitem').first()
+      await expect(first).toContainText('It hits with the laser rifle 20% of the time instead of 10%.')
+      await first.getByRole('combobox', { name: 'What Gnaw buys' }).selectOption({ label: 'Agility 1 to 2, 20 CP' })
+      await expect(first).toContainText('Chosen by hand.')
+      await dialog.getByRole('checkbox', { name: 'Take the proposal for Gnaw: Shotgun' }).uncheck()
+      await dialog.getByRole('button', { name: 'Buy 1 of 2' }).click()
+      await expect(dialog).toHaveCount(0)
+      expect((await client.characters.get({ id: choir })).profile.skills.A).toBe(2)
+      await page.getByRole('button', { name: /^Undo: The Choir grows by 1 purchase: Gnaw/ }).click()
+      await openPlace(page, 'Campaign')
+      await expect(page.getByText('The Choir of the enemies has points to spend for Gnaw')).toBeVisible()
+    })
+  },
+)
 
 /** Creates an enemy warband of one character with a laser rifle. Returns the id of the character. */
 async function makeChoir(client: Awaited<ReturnType<typeof getClient>>): Promise<string> {

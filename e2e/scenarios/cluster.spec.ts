@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../hosts/test.ts'
+import { expect, soakTest, test } from '../hosts/test.ts'
 import { beginCampaign, closeCampaign } from '../pages/campaigns.ts'
 import { openLists, locateStarRow } from '../pages/cluster.ts'
 import { createTypist } from '../pages/keyboard.ts'
@@ -66,42 +66,43 @@ test('a map is drawn with the mouse: stars, a route, a region; chosen by a box, 
   await expect(list(page, /Routes 1/)).toBeVisible()
 })
 
-test('a right click tells what can be done there; a label is written where it stands, and without words is none', async ({
-  page,
-}) => {
-  await beginEmpty(page)
-  const mouse = await pointer(page)
-  await mouse.click(0.5, 0.5, { button: 'right' })
-  await page.getByRole('menuitem', { name: /^Draw a star at/ }).click()
-  await expect(list(page, /Stars 1/)).toBeVisible()
-  await mouse.click(0.5, 0.5, { button: 'right' })
-  await expect(page.getByRole('menuitem')).toContainText([
-    'Rename',
-    'Draw a route from here',
-    'Select all of rating 3',
-    'Copy',
-    'Cut',
-    'Duplicate',
-    'Delete',
-  ])
-  await page.getByRole('menuitem', { name: /^Rename/ }).click()
-  await page.keyboard.type('Keel')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Keel' })).toBeVisible()
+soakTest(
+  'a right click tells what can be done there; a label is written where it stands, and without words is none',
+  async ({ page }) => {
+    await beginEmpty(page)
+    const mouse = await pointer(page)
+    await mouse.click(0.5, 0.5, { button: 'right' })
+    await page.getByRole('menuitem', { name: /^Draw a star at/ }).click()
+    await expect(list(page, /Stars 1/)).toBeVisible()
+    await mouse.click(0.5, 0.5, { button: 'right' })
+    await expect(page.getByRole('menuitem')).toContainText([
+      'Rename',
+      'Draw a route from here',
+      'Select all of rating 3',
+      'Copy',
+      'Cut',
+      'Duplicate',
+      'Delete',
+    ])
+    await page.getByRole('menuitem', { name: /^Rename/ }).click()
+    await page.keyboard.type('Keel')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Keel' })).toBeVisible()
 
-  await map(page).press('l')
-  await mouse.click(0.5, 0.3)
-  const words = page.getByRole('textbox', { name: 'Text of the label' })
-  await expect(words).toBeFocused()
-  await words.press('Escape')
-  await expect(words).toBeHidden()
-  await expect(list(page, /Labels 0/)).toBeVisible()
-  await mouse.click(0.5, 0.3)
-  await words.fill('Here be krakens')
-  await words.press('Enter')
-  await expect(list(page, /Labels 1/)).toBeVisible()
-  await saved(page)
-})
+    await map(page).press('l')
+    await mouse.click(0.5, 0.3)
+    const words = page.getByRole('textbox', { name: 'Text of the label' })
+    await expect(words).toBeFocused()
+    await words.press('Escape')
+    await expect(words).toBeHidden()
+    await expect(list(page, /Labels 0/)).toBeVisible()
+    await mouse.click(0.5, 0.3)
+    await words.fill('Here be krakens')
+    await words.press('Enter')
+    await expect(list(page, /Labels 1/)).toBeVisible()
+    await saved(page)
+  },
+)
 
 test('the same by the keyboard alone, each gesture one change in History', async ({ page }) => {
   await beginEmpty(page)
@@ -174,7 +175,7 @@ test('a Tiled map asks for its tilesets, and which of its tiles are stars', asyn
   await expect(page.getByText(/Stars 12/)).toBeVisible()
 })
 
-test('a file that is no map is refused with the reason, and nothing is changed', async ({ page }) => {
+soakTest('a file that is no map is refused with the reason, and nothing is changed', async ({ page }) => {
   await openPlace(page, 'Cluster')
   await page.getByRole('button', { name: 'The Ember Reach' }).last().click()
   await page.getByRole('menuitem', { name: /^Import/ }).click()
@@ -201,21 +202,22 @@ test('a cluster is generated from a seed that was chosen among several', async (
   await expect(list(page, /Stars 60/)).toBeVisible()
 })
 
-test('stars pasted as text are shown where they say, added as one change, and told apart from lines that say nothing', async ({
-  page,
-}) => {
-  await beginEmpty(page)
-  await pasteText(page, '0102 A5 Regina\n0104,Tessaly,2\n9999 Nowhere')
-  const offer = page.getByRole('region', { name: 'Pasted stars' })
-  await offer.getByText('1 line cannot be read').click()
-  await expect(offer.getByText('This board has 0101 to 3216.')).toBeVisible()
-  await offer.getByRole('button', { name: 'Add 2 stars' }).click()
-  await expect(offer).toBeHidden()
-  await expect(list(page, /Stars 2/)).toBeVisible()
-  await saved(page)
-})
+soakTest(
+  'stars pasted as text are shown where they say, added as one change, and told apart from lines that say nothing',
+  async ({ page }) => {
+    await beginEmpty(page)
+    await pasteText(page, '0102 A5 Regina\n0104,Tessaly,2\n9999 Nowhere')
+    const offer = page.getByRole('region', { name: 'Pasted stars' })
+    await offer.getByText('1 line cannot be read').click()
+    await expect(offer.getByText('This board has 0101 to 3216.')).toBeVisible()
+    await offer.getByRole('button', { name: 'Add 2 stars' }).click()
+    await expect(offer).toBeHidden()
+    await expect(list(page, /Stars 2/)).toBeVisible()
+    await saved(page)
+  },
+)
 
-test('stars are named row by row in the table, the map stays where it is', async ({ page }) => {
+soakTest('stars are named row by row in the table, the map stays where it is', async ({ page }) => {
   await openPlace(page, 'Cluster')
   await openLists(page)
   await locateStarRow(page, 'Lastlight').dblclick()
@@ -230,7 +232,7 @@ test('stars are named row by row in the table, the map stays where it is', async
   await saved(page)
 })
 
-test('a cluster that is undone while it is shown says so and leads to another', async ({ page }) => {
+soakTest('a cluster that is undone while it is shown says so and leads to another', async ({ page }) => {
   await openPlace(page, 'Cluster')
   await page.getByRole('button', { name: 'The Ember Reach' }).last().click()
   await page.getByRole('menuitem', { name: /^New cluster/ }).click()

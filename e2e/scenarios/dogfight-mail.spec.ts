@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '../hosts/test.ts'
+import { soakTest } from '../hosts/test.ts'
 import { beginByMail, copyMail, pasteMail } from '../pages/dogfight-mails.ts'
 import { fillPlace, locateQuestion } from '../pages/dogfights.ts'
 
 // Space Planes by mail: two campaign files that exchange only text.
 
-test('two tables fly one battle by pasted text, a shot and its cards among it', async ({ host, rival }) => {
+soakTest('two tables fly one battle by pasted text, a shot and its cards among it', async ({ host, rival }) => {
   const [ana, ben] = [host.page(), rival.page()]
   const next = (page: Page) => page.getByRole('region', { name: 'By mail' }).getByRole('status')
   await beginByMail(ana, { name: 'Over the shoals', ownName: 'Ana', otherName: 'Ben' })

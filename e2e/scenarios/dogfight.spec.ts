@@ -1,4 +1,4 @@
-import { expect, test } from '../hosts/test.ts'
+import { expect, soakTest, test } from '../hosts/test.ts'
 import { createDogfight, fillPlace, locateQuestion, placeAll, waitUntilIdle } from '../pages/dogfights.ts'
 
 // Space Planes at the table: a battle from the first ship to the last card.
@@ -85,7 +85,7 @@ test('a whole battle by keyboard, then its story is looked back on and its last 
   await expect(steps).toHaveCount(0)
 })
 
-test('a battle whose cubes stand on the table alone, by keyboard and over a reload', async ({ page }) => {
+soakTest('a battle whose cubes stand on the table alone, by keyboard and over a reload', async ({ page }) => {
   await createDogfight(page, 'By hand', 1, { withoutPlaces: true })
   const press = async (...all: string[]) => {
     for (const key of all) await page.keyboard.press(key)
@@ -134,7 +134,7 @@ test('a battle whose cubes stand on the table alone, by keyboard and over a relo
   await expect(locateQuestion(page, 'Brass: who shoots?')).toBeVisible()
 })
 
-test('a shot along measured lines goes from the menu into the draft', async ({ page }) => {
+soakTest('a shot along measured lines goes from the menu into the draft', async ({ page }) => {
   await createDogfight(page, 'By the ruler', 1)
   for (const [ship, y, plane] of [
     ['a', 90, 1],

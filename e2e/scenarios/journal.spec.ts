@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '../hosts/test.ts'
+import { expect, soakTest, test } from '../hosts/test.ts'
 import { listAccessibilityFaults } from '../pages/accessibility-faults.ts'
 import { getClient } from '../pages/client.ts'
 import { beginEntry, locateEntryText, saveEntry, switchWritingMode } from '../pages/journal.ts'
@@ -108,7 +108,7 @@ test('an entry is written by keyboard alone, and read', async ({ page }) => {
   })
 })
 
-test('a secret is made where the caret is, however fast the keys come', async ({ page }) => {
+soakTest('a secret is made where the caret is, however fast the keys come', async ({ page }) => {
   const text = await beginEntry(page, 'In haste')
   await text.click()
   await page.getByRole('button', { name: 'Table', exact: true }).click()
@@ -134,7 +134,7 @@ test('a secret is made where the caret is, however fast the keys come', async ({
   expect(await locateEntryText(page).inputValue()).toMatch(/:::for Mira\nShe knows the keeper\.\n:::\s*$/)
 })
 
-test('a picture that is pasted stands in the text', async ({ page }) => {
+soakTest('a picture that is pasted stands in the text', async ({ page }) => {
   const text = await beginEntry(page, 'A picture')
   await text.click()
   await text.evaluate(async (element) => {
@@ -150,7 +150,7 @@ test('a picture that is pasted stands in the text', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('img', { name: 'the quay' })).toHaveAttribute('src', /^data:image/)
 })
 
-test('a text that cannot be shown is edited as Markdown, and says why', async ({ page }) => {
+soakTest('a text that cannot be shown is edited as Markdown, and says why', async ({ page }) => {
   await beginEntry(page, 'Notes')
   await switchWritingMode(page, 'Markdown')
   await locateEntryText(page).fill('See [the map][1].\n\n[1]: https://example.org')

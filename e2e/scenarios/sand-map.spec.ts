@@ -1,10 +1,10 @@
-import { expect, test } from '../hosts/test.ts'
+import { expect, soakTest, test } from '../hosts/test.ts'
 import { ALL_RULES, listAccessibilityFaults } from '../pages/accessibility-faults.ts'
 import { locateButton, locateQuestion, startSandMap, waitUntilIdle } from '../pages/sand-battles.ts'
 
 // A battle of Planetary Sand on a generated map: deployment and movement by keyboard and pointer, and advice of a bot.
 
-test('figures go where the ground lets them on the map, by arrow keys and by pointing at it', async ({ page }) => {
+soakTest('figures go where the ground lets them on the map, by arrow keys and by pointing at it', async ({ page }) => {
   await startSandMap(page, 'Harbour', 'harbour')
   const press = async (name: string | RegExp) => {
     await waitUntilIdle(page)

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { expect, test } from '../hosts/test.ts'
+import { expect, soakTest, test } from '../hosts/test.ts'
 import { ALL_RULES, listAccessibilityFaults } from '../pages/accessibility-faults.ts'
 import { createSandBattle, locateButton, locateQuestion, waitUntilIdle } from '../pages/sand-battles.ts'
 import { tapAfterPause } from '../pages/taps.ts'
@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a volley by keyboard alone, a surrender, and the way back', async ({ page }) => {
+soakTest('a volley by keyboard alone, a surrender, and the way back', async ({ page }) => {
   await createSandBattle(page, 'By keys', 8)
   const press = async (name: string | RegExp) => {
     await waitUntilIdle(page)

@@ -1,4 +1,4 @@
-import { expect, test } from '../hosts/test.ts'
+import { expect, soakTest, test } from '../hosts/test.ts'
 import { beginCampaign, closeCampaign } from '../pages/campaigns.ts'
 import { createTypist } from '../pages/keyboard.ts'
 import { addPlayer, openPlaceByKeys, planSession, tabToElement } from '../pages/nights.ts'
@@ -66,7 +66,7 @@ test('people, a session, its recap, the next day, and what changed, by keyboard'
   })
 })
 
-test('a recap links to what it names, and follows it to a new name', async ({ page }) => {
+soakTest('a recap links to what it names, and follows it to a new name', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'The Ember Reach', level: 1 })).toBeVisible()
   const plots = page.getByRole('region', { name: 'How it went' })
   await expect(plots.getByRole('table', { name: 'Worth' })).toContainText('The locked hull')
@@ -84,25 +84,26 @@ test('a recap links to what it names, and follows it to a new name', async ({ pa
   await expect(page.getByRole('main')).toContainText('A crew on credit')
 })
 
-test('what a player plays is chosen on their page and shown on the thing; the character beside it is undisturbed', async ({
-  page,
-}) => {
-  await expect(page.getByRole('heading', { name: 'The Ember Reach', level: 1 })).toBeVisible()
-  await openPlace(page, 'Sessions')
-  await page.getByRole('button', { name: 'Edit Bryn' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: 'Add what they play' }).selectOption('The Ninth Tithe')
-  await expect(dialog.getByRole('button', { name: 'Remove The Ninth Tithe' })).toBeVisible()
-  await page.keyboard.press('Control+s')
-  await expect(dialog).toHaveCount(0)
-  await page.getByRole('main').getByRole('link', { name: 'The Ninth Tithe' }).click()
-  await expect(page.getByRole('combobox', { name: 'Player' })).toHaveValue(/.+/)
-  await openPlace(page, 'Forces')
-  await page.getByRole('link', { name: 'Mira Voss' }).first().click()
-  await page.getByRole('textbox', { name: /^Name/ }).fill('Mira Vess')
-  await page.getByRole('combobox', { name: 'Player' }).selectOption('Bryn')
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Bryn plays Mira Voss')
-  await page.keyboard.press('Control+s')
-  await expect(page.getByRole('heading', { name: 'Mira Vess', level: 1 })).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Player' }).locator('option:checked')).toHaveText('Bryn')
-})
+soakTest(
+  'what a player plays is chosen on their page and shown on the thing; the character beside it is undisturbed',
+  async ({ page }) => {
+    await expect(page.getByRole('heading', { name: 'The Ember Reach', level: 1 })).toBeVisible()
+    await openPlace(page, 'Sessions')
+    await page.getByRole('button', { name: 'Edit Bryn' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'Add what they play' }).selectOption('The Ninth Tithe')
+    await expect(dialog.getByRole('button', { name: 'Remove The Ninth Tithe' })).toBeVisible()
+    await page.keyboard.press('Control+s')
+    await expect(dialog).toHaveCount(0)
+    await page.getByRole('main').getByRole('link', { name: 'The Ninth Tithe' }).click()
+    await expect(page.getByRole('combobox', { name: 'Player' })).toHaveValue(/.+/)
+    await openPlace(page, 'Forces')
+    await page.getByRole('link', { name: 'Mira Voss' }).first().click()
+    await page.getByRole('textbox', { name: /^Name/ }).fill('Mira Vess')
+    await page.getByRole('combobox', { name: 'Player' }).selectOption('Bryn')
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Bryn plays Mira Voss')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('heading', { name: 'Mira Vess', level: 1 })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Player' }).locator('option:checked')).toHaveText('Bryn')
+  },
+)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { IS_SOAK } from '#tests/support/soak.ts'
 import type { Host } from '../hosts/host.ts'
-import { expect, test } from '../hosts/test.ts'
+import { expect, soakTest, test } from '../hosts/test.ts'
 import { createFaction } from '../pages/campaign.ts'
 import { closeCampaign, openRecent } from '../pages/campaigns.ts'
 import { searchPalette, locateToast } from '../pages/shell.ts'
@@ -40,7 +40,7 @@ test('the bar of a damaged campaign leads to its faults and backups', async ({ h
   }
 })
 
-test('the bar of a moved file follows it, and that of a file that is gone makes a copy', async ({ host, page }) => {
+soakTest('the bar of a moved file follows it, and that of a file that is gone makes a copy', async ({ host, page }) => {
   const bar = page.getByRole('alert').filter({ hasText: 'The campaign file' })
   for (const size of SIZES) {
     await showAt(page, size, '#/campaign')

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { runs } from '#tests/support/soak.ts'
-import { expect, test } from '../hosts/test.ts'
+import { expect, soakTest, test } from '../hosts/test.ts'
 import { openPage, findPath } from '../pages/every-page.ts'
 import { openPlace } from '../pages/shell.ts'
 import { tapAfterPause } from '../pages/taps.ts'
@@ -87,41 +87,42 @@ test.describe('on a tablet', () => {
   })
 })
 
-test('orders are typed as lines or shown on the map, the keyboard keeps its place, and the end says how it came', async ({
-  page,
-}) => {
-  const sides = { mode: 'At one table', players: ['Mira', 'Jo'], rules: FIRST_SEAT } as const
-  await beginGame(page, { name: 'Typed war', ...sides })
-  await takeHomeworld(page, '0505')
-  await takeHomeworld(page, '2812')
-  await viewGameAsSide(page, 'A')
+soakTest(
+  'orders are typed as lines or shown on the map, the keyboard keeps its place, and the end says how it came',
+  async ({ page }) => {
+    const sides = { mode: 'At one table', players: ['Mira', 'Jo'], rules: FIRST_SEAT } as const
+    await beginGame(page, { name: 'Typed war', ...sides })
+    await takeHomeworld(page, '0505')
+    await takeHomeworld(page, '2812')
+    await viewGameAsSide(page, 'A')
 
-  await page.getByRole('button', { name: 'Type the orders' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Type the orders of A' })
-  await dialog.getByRole('textbox', { name: 'Order lines' }).fill('BUILD 0505 S>A\nORDER A MOVE 2812\nDANCE')
-  await expect(dialog.getByRole('list', { name: 'Lines that are left out' })).toContainText('Line 3')
-  await dialog.getByRole('button', { name: 'Take these orders' }).click()
-  const rejected = page.getByRole('list', { name: 'Orders that are not carried out' })
-  await expect(rejected).toContainText('ORDER A MOVE 2812 That is farther than the fleet can reach')
+    await page.getByRole('button', { name: 'Type the orders' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Type the orders of A' })
+    await dialog.getByRole('textbox', { name: 'Order lines' }).fill('BUILD 0505 S>A\nORDER A MOVE 2812\nDANCE')
+    await expect(dialog.getByRole('list', { name: 'Lines that are left out' })).toContainText('Line 3')
+    await dialog.getByRole('button', { name: 'Take these orders' }).click()
+    const rejected = page.getByRole('list', { name: 'Orders that are not carried out' })
+    await expect(rejected).toContainText('ORDER A MOVE 2812 That is farther than the fleet can reach')
 
-  await page.getByRole('button', { name: 'A at 0505' }).click()
-  const fleet = page.getByRole('article', { name: 'Fleet A' })
-  await fleet.getByRole('button', { name: 'Move A by the map' }).click()
-  await page.getByRole('button', { name: /^0305 .*; may be chosen$/ }).click()
-  await expect(fleet.getByRole('combobox', { name: 'Where fleet A goes' })).toHaveValue('0305')
-  await expect(fleet.getByRole('button', { name: 'Move A by the map' })).toBeVisible()
-  await page.getByRole('button', { name: 'Scout 2' }).click()
-  await expect(page.getByRole('group', { name: 'Production here' })).toBeFocused()
-  await page.getByRole('button', { name: 'Hand in the orders of A' }).click()
-  await expect(page.getByRole('complementary', { name: 'Orders' })).toBeFocused()
+    await page.getByRole('button', { name: 'A at 0505' }).click()
+    const fleet = page.getByRole('article', { name: 'Fleet A' })
+    await fleet.getByRole('button', { name: 'Move A by the map' }).click()
+    await page.getByRole('button', { name: /^0305 .*; may be chosen$/ }).click()
+    await expect(fleet.getByRole('combobox', { name: 'Where fleet A goes' })).toHaveValue('0305')
+    await expect(fleet.getByRole('button', { name: 'Move A by the map' })).toBeVisible()
+    await page.getByRole('button', { name: 'Scout 2' }).click()
+    await expect(page.getByRole('group', { name: 'Production here' })).toBeFocused()
+    await page.getByRole('button', { name: 'Hand in the orders of A' }).click()
+    await expect(page.getByRole('complementary', { name: 'Orders' })).toBeFocused()
 
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Side A resigns' }).click()
-  await page.getByRole('button', { name: 'Resign' }).click()
-  await expect(page.getByText('The game is over')).toBeVisible()
-  await page.getByRole('button', { name: 'Back', exact: true }).click()
-  await expect(page.getByRole('row', { name: 'B, Jo 1 4 0' })).toBeVisible()
-})
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Side A resigns' }).click()
+    await page.getByRole('button', { name: 'Resign' }).click()
+    await expect(page.getByText('The game is over')).toBeVisible()
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await expect(page.getByRole('row', { name: 'B, Jo 1 4 0' })).toBeVisible()
+  },
+)
 
 /**
  * Every test run plays ten turns through the use cases. This scenario sends and receives the same mails through a

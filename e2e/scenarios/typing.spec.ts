@@ -1,50 +1,55 @@
-import { expect, test } from '../hosts/test.ts'
+import { expect, soakTest, test } from '../hosts/test.ts'
 import { getClient } from '../pages/client.ts'
 import { openForce } from '../pages/forces.ts'
 import { openPlace } from '../pages/shell.ts'
 
 // Typed text is never lost, and never taken for a shortcut.
 
-test('months pasted as a list are saved by the form’s own Save; saving nothing new writes no change', async ({
-  page,
-}) => {
-  const client = await getClient(page)
-  const labels = async () => (await client.history.list({ beforeId: null, limit: 3 })).changes.map(({ label }) => label)
-  const openSettings = async () => {
+soakTest(
+  'months pasted as a list are saved by the form’s own Save; saving nothing new writes no change',
+  async ({ page }) => {
+    const client = await getClient(page)
+    const labels = async () =>
+      (await client.history.list({ beforeId: null, limit: 3 })).changes.map(({ label }) => label)
+    const openSettings = async () => {
+      await openPlace(page, 'Calendar')
+      await page.getByRole('link', { name: 'Months and moons' }).click()
+    }
+    await openSettings()
+    await page.getByRole('button', { name: /^Paste as a list/ }).click()
+    const list = page.getByRole('textbox', { name: 'Months as a list' })
+    await list.fill(' ')
+    await page.keyboard.press('Control+Enter')
+    await expect(list).toHaveAttribute('aria-invalid', 'true')
+    await expect(list).toBeFocused()
+    await list.fill('Brine 28\nAsh')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('heading', { name: /^Brine, year 1/ })).toBeVisible()
+    const after = await labels()
+    expect(after[0]).toBe('Change the calendar')
+    await openSettings()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('heading', { name: /^Brine, year 1/ })).toBeVisible()
+    expect(await labels()).toEqual(after)
+  },
+)
+
+soakTest(
+  'what is typed behind “Add a moon” and “Gear” goes into their field, and runs no shortcut',
+  async ({ page }) => {
     await openPlace(page, 'Calendar')
     await page.getByRole('link', { name: 'Months and moons' }).click()
-  }
-  await openSettings()
-  await page.getByRole('button', { name: /^Paste as a list/ }).click()
-  const list = page.getByRole('textbox', { name: 'Months as a list' })
-  await list.fill(' ')
-  await page.keyboard.press('Control+Enter')
-  await expect(list).toHaveAttribute('aria-invalid', 'true')
-  await expect(list).toBeFocused()
-  await list.fill('Brine 28\nAsh')
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('heading', { name: /^Brine, year 1/ })).toBeVisible()
-  const after = await labels()
-  expect(after[0]).toBe('Change the calendar')
-  await openSettings()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('heading', { name: /^Brine, year 1/ })).toBeVisible()
-  expect(await labels()).toEqual(after)
-})
-
-test('what is typed behind “Add a moon” and “Gear” goes into their field, and runs no shortcut', async ({ page }) => {
-  await openPlace(page, 'Calendar')
-  await page.getByRole('link', { name: 'Months and moons' }).click()
-  await page.getByRole('button', { name: 'Add a moon' }).click()
-  await page.keyboard.type('Bilge')
-  await expect(page.getByRole('textbox', { name: /^Moon \d/ }).last()).toHaveValue('Bilge')
-  await openForce(page, 'Mira Voss')
-  const between = page.getByRole('region', { name: 'Between battles' })
-  await between.getByRole('button', { name: 'Gear', exact: true }).click()
-  await page.keyboard.type('med')
-  await expect(between.getByRole('searchbox')).toHaveValue('med')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+    await page.getByRole('button', { name: 'Add a moon' }).click()
+    await page.keyboard.type('Bilge')
+    await expect(page.getByRole('textbox', { name: /^Moon \d/ }).last()).toHaveValue('Bilge')
+    await openForce(page, 'Mira Voss')
+    const between = page.getByRole('region', { name: 'Between battles' })
+    await between.getByRole('button', { name: 'Gear', exact: true }).click()
+    await page.keyboard.type('med')
+    await expect(between.getByRole('searchbox')).toHaveValue('med')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
 
 test('a warband that has fought buys with a new name unsaved, and its free pickers stay shut', async ({ page }) => {
   await openForce(page, 'Mira Voss')
