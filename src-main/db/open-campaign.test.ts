@@ -212,7 +212,7 @@ test('a damaged file is never served, and the newest backup that is whole is fou
 })
 
 /** Every fourth page is damaged, one at a time; in the soak every page. */
-const EVERY = runs({ part: 4, whole: 1 })
+const EVERY = runs({ part: 8, whole: 1 })
 
 test('whichever single page is damaged, it is found out or nothing of it is used', () => {
   campaign.change('Found the league', FACTION)

@@ -16,7 +16,7 @@ import { p99, reportGoal } from '../support/goal-table.ts'
 import { runs } from '../support/soak.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const KILLS = runs({ part: 6, whole: 1000 })
+const KILLS = runs({ part: 3, whole: 1000 })
 /** After so many a new file is begun: every look at a file reads all of it. */
 const KILLS_A_FILE = 8
 /** Beyond the first backup, which comes after 50 changes. */

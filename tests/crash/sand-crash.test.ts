@@ -12,7 +12,7 @@ import { IS_SOAK } from '../support/soak.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 /** In every run of the tests one battle is killed at a few of its orders; in `npm run soak` all of them at every one. */
 const BATTLES = Object.entries(SCRIPTS).slice(0, IS_SOAK ? undefined : 1)
-const EACH = IS_SOAK ? 1 : 20
+const EACH = IS_SOAK ? 1 : 60
 
 let program: string
 let home: string

@@ -162,7 +162,7 @@ function turn(
   return next
 }
 
-const WALKS = runs({ part: 10, whole: 400 })
+const WALKS = runs({ part: 5, whole: 400 })
 
 test(
   'whatever is changed, undone and redone in whatever order, the rows are what the model says',
@@ -197,12 +197,12 @@ test('every change is undone by what the plan takes along, as one change, and on
       const target = standing[pick % standing.length]
       if (target) followPlan(campaign, target.id)
     }),
-    { seed: 20261122, numRuns: runs({ part: 30, whole: 1000 }) },
+    { seed: 20261122, numRuns: runs({ part: 12, whole: 1000 }) },
   )
   campaign.close()
 })
 
-const CASCADES = runs({ part: 20, whole: 400 })
+const CASCADES = runs({ part: 8, whole: 400 })
 
 test(
   'after undos and redos with all their dependents the file is sound and holds what stands',

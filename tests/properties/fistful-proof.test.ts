@@ -10,7 +10,7 @@ import { reportGoal } from '../support/goal-table.ts'
 import { runs } from '../support/soak.ts'
 import { DAMAGING_MAIL_CHANGES } from './mail-mutations.ts'
 
-const MUTANTS = runs({ part: 1_000, whole: 10_000 })
+const MUTANTS = runs({ part: 300, whole: 10_000 })
 const GAMES = [
   playArchive({ seed: 'one', mode: 'sealed', turns: 6 }),
   playArchive({ seed: 'two', mode: 'mail', turns: 6 }),

@@ -28,7 +28,7 @@ import {
 } from '../support/fistful-chance.ts'
 import { runs } from '../support/soak.ts'
 
-const SEEDS = Array.from({ length: runs({ part: 5, whole: 50 }) }, (_, at) => `fistful ${at + 1}`)
+const SEEDS = Array.from({ length: runs({ part: 3, whole: 50 }) }, (_, at) => `fistful ${at + 1}`)
 const TURNS = 200
 
 describe.each(SEEDS)('%s', (seed) => {

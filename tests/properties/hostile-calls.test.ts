@@ -10,7 +10,7 @@ import { mutateText, type Random, randomFrom } from '#tests/support/mutate-text.
 import { IS_SOAK, runs } from '#tests/support/soak.ts'
 
 const TOKEN = 'a-token-only-the-gamemaster-knows'
-const CALLS = runs({ part: 300, whole: 10_000 })
+const CALLS = runs({ part: 100, whole: 10_000 })
 const LONGEST_MS = 1000
 /** These write where a path says, or take back what others did on purpose. */
 const NOT_TRIED = /^(?:campaigns|desktop)\/|^backups\/restore$|^history\/(?:undo|redo)/

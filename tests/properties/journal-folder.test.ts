@@ -7,7 +7,7 @@ import { runs } from '#tests/support/soak.ts'
 import { BARE_WARBAND } from '../support/builds.ts'
 import { openTestCampaign, type TestCampaign } from '../support/campaign.ts'
 
-const RUNS = runs({ part: 4, whole: 150 })
+const RUNS = runs({ part: 2, whole: 150 })
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const open: TestCampaign[] = []

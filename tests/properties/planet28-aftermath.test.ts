@@ -29,7 +29,7 @@ function playThrough(battle: AftermathInput, seed: string): AftermathInput {
   const dice = seededDice(seed)
   const chosen = new Set<string>()
   let settlementInput = battle
-  for (let round = 0; round < runs({ part: 200, whole: 2000 }); round += 1) {
+  for (let round = 0; round < runs({ part: 60, whole: 2000 }); round += 1) {
     const settled = computeAftermath(settlementInput)
     const open = settled.questions.find(({ faces }) => faces === null)
     const choice = settled.choices.find(({ key, options }) => !chosen.has(key) && options.length > 0)
@@ -84,7 +84,7 @@ test('P28-GM-1: every amount is the sum of its named parts, or what was set inst
       })
       expect(changed.ledger.find(({ key }) => key === line.key)).toMatchObject({ amount: 77, override })
     }),
-    { numRuns: runs({ part: 20, whole: 300 }) },
+    { numRuns: runs({ part: 8, whole: 300 }) },
   )
 })
 
@@ -96,7 +96,7 @@ test('P28-COOP-1: what is given, got and set aside adds up to nothing, and nothi
       expect(sumOf(shared)).toBe(0)
       if (battle.record.play !== 'co-op') expect(shared).toEqual([])
     }),
-    { numRuns: runs({ part: 20, whole: 300 }) },
+    { numRuns: runs({ part: 8, whole: 300 }) },
   )
 })
 
@@ -105,7 +105,7 @@ test('P28-CAMP-3: a split moves points and makes none', () => {
     fc.property(played, (battle) => {
       expect(sumOf(computeAftermath(battle).ledger.filter(({ key }) => key.startsWith('split:')))).toBe(0)
     }),
-    { numRuns: runs({ part: 15, whole: 200 }) },
+    { numRuns: runs({ part: 6, whole: 200 }) },
   )
 })
 
@@ -139,7 +139,7 @@ test('P28-INJ-8, P28-AB-loot, P28-TR-ammo-smith: no gear is lost where a box hol
       const settled = computeAftermath(battle)
       expect(allGear(battle, settled)).toEqual([...allGear(battle, null), ...newGear(settled.choices)].toSorted())
     }),
-    { numRuns: runs({ part: 40, whole: 600 }) },
+    { numRuns: runs({ part: 15, whole: 600 }) },
   )
 })
 
@@ -157,7 +157,7 @@ test('P28-SQ-14: members are never fewer than none, and only tens take them', ()
         expect(count(profile.loadouts)).toBe(count(before) - died)
       }
     }),
-    { numRuns: runs({ part: 20, whole: 300 }) },
+    { numRuns: runs({ part: 8, whole: 300 }) },
   )
 })
 
@@ -171,7 +171,7 @@ test('an aftermath changes nothing that it is given, and survives being stored',
       const stored = JSON.parse(before) as AftermathInput
       expectSame(computeAftermath({ ...stored, rulesOf: battle.rulesOf }), settled)
     }),
-    { numRuns: runs({ part: 15, whole: 200 }) },
+    { numRuns: runs({ part: 6, whole: 200 }) },
   )
 })
 
@@ -189,7 +189,7 @@ test('questions may be answered in any order', () => {
       }
       expectSame(computeAftermath({ ...battle, choices: aftermathChoices }), settled)
     }),
-    { numRuns: runs({ part: 20, whole: 300 }) },
+    { numRuns: runs({ part: 8, whole: 300 }) },
   )
 })
 

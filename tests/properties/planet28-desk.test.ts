@@ -13,7 +13,7 @@ import { runs } from '../support/soak.ts'
 // Whatever is chosen on the match page, with default or other values, and corrected by hand in between, something can be
 // done next.
 
-const BATTLES = runs({ part: 2, whole: 200 })
+const BATTLES = runs({ part: 1, whole: 200 })
 const ORDERS = 300
 /** Of so many orders one is a correction by hand. */
 const EVERY = 12

@@ -199,7 +199,7 @@ test('a file that was spoilt anywhere is refused or read, and what is refused ch
           expect(String(error)).toMatch(/Line \d+|not a file of Orrery|newer Orrery|only a warband or a house pack/)
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs({ part: 100, whole: 300 }) },
     )
     expect(there.file.changes.count()).toBe(before)
   })

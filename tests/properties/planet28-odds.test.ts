@@ -14,7 +14,7 @@ import {
 } from '../support/planet28-attacks.ts'
 import { runs } from '../support/soak.ts'
 
-const ATTACKS = runs({ part: 15, whole: 1000 })
+const ATTACKS = runs({ part: 6, whole: 1000 })
 const CHAINS = runs({ part: 2, whole: 200 })
 /** Attacks that are thrown, and how often each. */
 const THROWN = runs({ part: 5, whole: 50 })

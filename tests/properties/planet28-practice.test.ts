@@ -15,7 +15,7 @@ import { IS_SOAK, runs } from '../support/soak.ts'
 // Battles of bots with fighters, gear and rulings by chance: sound after every order, and whatever they do comes again.
 // `npm run soak` counts how often each row and each answer to a ruling took part, and names those that never did.
 
-const BATTLES = runs({ part: 3, whole: 200 })
+const BATTLES = runs({ part: 2, whole: 200 })
 const OFTEN = 10
 
 const HELD = ['traits', 'abilities', 'weapons', 'armour', 'items', 'weaponRules'] as const

@@ -7,6 +7,7 @@ import { checkSquad } from '#main/games/planet28/builder/squad-check.ts'
 import { checkWarband } from '#main/games/planet28/builder/warband-check.ts'
 import { CharacterProfileInput, SquadProfileInput, WarbandPlanInput } from '#shared/contract/planet28/profiles.ts'
 import type { CharacterProfile, Problem, SquadProfile } from '#shared/games/planet28/model.ts'
+import { runs } from '#tests/support/soak.ts'
 import {
   allRulings,
   anyCharacters,
@@ -43,7 +44,7 @@ test('characters: every fix offered makes its problem go away', () => {
       const rules = rulesOf(changes)
       expectSound(profile, (characterProfile) => checkCharacter(characterProfile, rules, { isLoneHero }))
     }),
-    { numRuns: 300 },
+    { numRuns: runs({ part: 100, whole: 300 }) },
   )
 })
 
@@ -53,7 +54,7 @@ test('squads: every fix offered makes its problem go away', () => {
       const rules = rulesOf(changes)
       expectSound(profile, (squadProfile) => checkSquad(squadProfile, rules))
     }),
-    { numRuns: 200 },
+    { numRuns: runs({ part: 70, whole: 200 }) },
   )
 })
 
@@ -92,7 +93,7 @@ test('legal characters, squads and warbands are never refused', () => {
       expect(findBlockingProblem(checkSquad(squad, rules))).toBeNull()
       expect(findBlockingProblem(checkWarband(plan, units, rules))).toBeNull()
     }),
-    { numRuns: 300 },
+    { numRuns: runs({ part: 100, whole: 300 }) },
   )
 })
 
@@ -151,7 +152,7 @@ test('an illegal character is always refused, with the reason', () => {
       expect(refused.map(({ code }) => code)).toContain(breaks)
       expect(refused.find(({ code }) => code === breaks)?.fixes).not.toEqual([])
     }),
-    { numRuns: 300 },
+    { numRuns: runs({ part: 100, whole: 300 }) },
   )
 })
 
@@ -176,7 +177,7 @@ test('an illegal squad is always refused, with the reason', () => {
       const odd = ['dagger', 'club', 'great-sword'].map((id) => ({ members: 2, equipment: [id] }))
       expect(refusals({ ...profile, loadouts: odd })).toContain('same-weapons')
     }),
-    { numRuns: 200 },
+    { numRuns: runs({ part: 70, whole: 200 }) },
   )
 })
 

@@ -14,7 +14,7 @@ import { looseOrdersIn } from '../support/planetary-sand-orders.ts'
 import type { Loose } from '../support/planetary-sand.ts'
 import { runs } from '../support/soak.ts'
 
-const BATTLES = runs({ part: 10, whole: 300 })
+const BATTLES = runs({ part: 5, whole: 300 })
 const MOST_ORDERS = 120
 const OWN = 'Ana'
 const READERS = ['Ben', null] as const

@@ -39,7 +39,7 @@ const Options = fc
 
 gameProperties({ game: PLANETARY_SAND, options: Options, commandsIn: ordersIn, secretsFrom: () => [] })
 
-const BATTLES = runs({ part: 6, whole: 1000 })
+const BATTLES = runs({ part: 3, whole: 1000 })
 
 const MOST_ORDERS = 400
 
@@ -106,7 +106,7 @@ function answersMissing(all: readonly BattleOptions[], least: number): string[] 
 }
 
 describe('what bots fight on a map', () => {
-  const FIELDS = runs({ part: 3, whole: 150 })
+  const FIELDS = runs({ part: 1, whole: 150 })
 
   test(`${FIELDS} battles stay sound after every order, and are the same when they are saved`, () => {
     const all = fc.sample(Options, { numRuns: FIELDS, seed: 17 })

@@ -13,7 +13,7 @@ import { runs } from '../support/soak.ts'
 import { type MailTable, playedByMail, standingAt, taken } from '../support/space-planes-mail.ts'
 import { DAMAGING_MAIL_CHANGES, HARMLESS_MAIL_CHANGES } from './mail-mutations.ts'
 
-const MUTANTS = runs({ part: 100, whole: 10_000 })
+const MUTANTS = runs({ part: 40, whole: 10_000 })
 const WORDS = 'Dear Ben; your turn - PASS, please.\n\nShip a: 300.5, 150.0 mm\n'
 const battles = Array.from({ length: runs({ part: 3, whole: 30 }) }, (_, at) => playedByMail(`battle ${at}`, 14))
 const invitation: PlanesMailPart = {

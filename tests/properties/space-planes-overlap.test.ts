@@ -14,8 +14,8 @@ import { computeOverlapDepth, doOverlap } from '#shared/kit/overlaps.ts'
 import { runs } from '../support/soak.ts'
 import { shipAt } from '../support/space-planes.ts'
 
-const PAIRS = runs({ part: 500, whole: 100_000 })
-const RASTER_PAIRS = runs({ part: 20, whole: 500 })
+const PAIRS = runs({ part: 150, whole: 100_000 })
+const RASTER_PAIRS = runs({ part: 8, whole: 500 })
 /** Whatever is thinner than this, libraries with their own tolerances may see either way. */
 const THIN = 0.001
 const settings = createDefaultSettings(2)

@@ -13,8 +13,8 @@ import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { runs } from '../support/soak.ts'
 import { plainLine } from '../support/space-planes-plain-line.ts'
 
-const CASES = runs({ part: 200, whole: 20_000 })
-const FINE_CASES = runs({ part: 20, whole: 20_000 })
+const CASES = runs({ part: 60, whole: 20_000 })
+const FINE_CASES = runs({ part: 8, whole: 20_000 })
 const FINE = { times: 3, isClassEnough: true }
 const PLAIN: SightObstacles = { faces: STANDARD_FACES, settings: { cubeMm: 16, cardLongMm: 88 }, blockers: [] }
 

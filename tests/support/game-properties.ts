@@ -29,7 +29,7 @@ interface Step<State, Command, Event> {
 }
 
 /** Number of random games per property. */
-const GAMES = runs({ part: 30, whole: 250 })
+const GAMES = runs({ part: 10, whole: 250 })
 const Picks = fc.array(fc.nat(1000), { minLength: 5, maxLength: 25 })
 
 /** Properties of every game; each game has one test file that calls this. */
@@ -167,7 +167,7 @@ function everyMatch<State, Command extends BaseCommand, Event, View, Options ext
   { options }: RandomPlay<State, Command, Event, View, Options>,
   check: (options: Options, picks: readonly number[]) => void,
 ): void {
-  fc.assert(fc.property(options, Picks, check), { numRuns: 4 })
+  fc.assert(fc.property(options, Picks, check), { numRuns: runs({ part: 2, whole: 12 }) })
 }
 
 interface StoredEntry {

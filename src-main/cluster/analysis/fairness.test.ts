@@ -7,6 +7,7 @@ import { type HexTransform, SYMMETRIES, listTransforms } from '#shared/cluster/s
 import { type HexBoard, isOnBoard, isSameHex } from '#shared/kit/hex.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { starsOn } from '#tests/support/random-net.ts'
+import { runs } from '#tests/support/soak.ts'
 import { applyEdits } from '../lint/apply-edits.ts'
 import { compareHomeworlds } from './fairness.ts'
 
@@ -102,7 +103,7 @@ test('on a mirrored map, its stars in any order, both homeworlds are the same to
       expect(report.terms.map(({ contribution }) => contribution)).toEqual(report.terms.map(() => 0))
       expect(report.changes).toEqual([])
     }),
-    { seed: 17, numRuns: 300 },
+    { seed: 17, numRuns: runs({ part: 80, whole: 300 }) },
   )
 })
 
@@ -167,7 +168,7 @@ test('swapping the homeworlds swaps the sign of the score and nothing else', () 
       expect([b.a, b.b]).toEqual([a.b, a.a])
       expect(Math.abs(a.score)).toBeLessThanOrEqual(100)
     }),
-    { seed: 18, numRuns: 80 },
+    { seed: 18, numRuns: runs({ part: 30, whole: 80 }) },
   )
 })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_REGION } from '#shared/cluster/chart.ts'
 import { chart, chartArbitrary, chartStar } from '#tests/support/charts.ts'
+import { runs } from '#tests/support/soak.ts'
 import { listChartProblems } from './chart-problems.ts'
 import { sanitizeChart } from './sanitize-chart.ts'
 
@@ -31,7 +32,7 @@ test('a chart that may be stored is in order, and tidying leaves it as it is', (
       expect(listChartProblems(given)).toEqual([])
       expect(sanitizeChart(given)).toEqual({ chart: given, losses: [] })
     }),
-    { seed: 1, numRuns: 120 },
+    { seed: 1, numRuns: runs({ part: 40, whole: 120 }) },
   )
 })
 
@@ -116,7 +117,7 @@ describe('tidying', () => {
         expect(listChartProblems(tidied)).toEqual([])
         expect(sanitizeChart(tidied).chart).toEqual(tidied)
       }),
-      { seed: 2, numRuns: 200 },
+      { seed: 2, numRuns: runs({ part: 60, whole: 200 }) },
     )
   })
 })

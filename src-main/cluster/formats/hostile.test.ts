@@ -9,7 +9,7 @@ import { type ChartFile, FormatError } from './chart-file.ts'
 import { listChartProblems } from './chart-problems.ts'
 import { WRITABLE_FORMATS, writeChart } from './write-chart.ts'
 
-const CHANGES = runs({ part: 40, whole: 1000 })
+const CHANGES = runs({ part: 15, whole: 1000 })
 
 const sampleOf = (format: MapSample['format']): string =>
   MAP_SAMPLES.find((mapSample) => mapSample.format === format)?.text ?? ''
@@ -143,7 +143,7 @@ describe('changed by chance', () => {
 
   test('what was read of a changed file can be written in every format, or is refused', () => {
     for (const [number, { name, text }] of MAP_SAMPLES.entries())
-      for (let turn = 0; turn < runs({ part: 8, whole: 100 }); turn += 1) {
+      for (let turn = 0; turn < runs({ part: 3, whole: 100 }); turn += 1) {
         const file = fileOf(name, mutateText(text, randomFrom(5000 + 1000 * number + turn)))
         if (outcome(file) === 'refused') continue
         const { chart } = readAll(file)

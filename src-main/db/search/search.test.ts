@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestFile, type TestFile } from '#tests/support/campaign-file.ts'
+import { runs } from '#tests/support/soak.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
 import { createSearchIndex, type IndexHit } from './search.ts'
 
@@ -150,7 +151,7 @@ test('no text at all makes a fault (seeded)', () => {
   add('Vex', 'Bo')
   fc.assert(
     fc.property(fc.string({ maxLength: 200, unit: 'binary' }), (text) => Array.isArray(find(text))),
-    { seed: 20261121, numRuns: 500 },
+    { seed: 20261121, numRuns: runs({ part: 150, whole: 500 }) },
   )
 })
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chart, chartArbitrary, chartStar } from '#tests/support/charts.ts'
 import { sampleChart } from '#tests/support/sample-chart.ts'
+import { runs } from '#tests/support/soak.ts'
 import { type Chart, DEFAULT_ROUTE } from '../chart.ts'
 import { PICTURE_STYLES, type PictureOptions, DEFAULT_PICTURE } from '../picture-options.ts'
 import { composePicture } from './compose-picture.ts'
@@ -110,7 +111,7 @@ test('any map makes a well-formed file with all its stars and no number missing'
       expect(stars).toHaveLength(source.stars.length)
       expect(text).not.toMatch(/NaN|Infinity|undefined/)
     }),
-    { seed: 404, numRuns: 80 },
+    { seed: 404, numRuns: runs({ part: 25, whole: 80 }) },
   )
 })
 

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readText, writeAndReread } from '#tests/support/chart-files.ts'
 import { chart, chartArbitrary, chartStar } from '#tests/support/charts.ts'
+import { runs } from '#tests/support/soak.ts'
 import { joinTags, splitTags } from './csv-columns.ts'
 import { writeCsv } from './write-csv.ts'
 
@@ -46,7 +47,7 @@ test('whatever stands on a star comes back, formulas, quotes and line ends too',
       const stars = given.stars.map((star) => ({ ...star, extra: {} }))
       expect(writeAndReread({ ...given, stars }, 'csv').chart.stars).toEqual(stars)
     }),
-    { seed: 7, numRuns: 150 },
+    { seed: 7, numRuns: runs({ part: 50, whole: 150 }) },
   )
 })
 

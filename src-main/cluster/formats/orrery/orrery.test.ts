@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readText, writeAndReread } from '#tests/support/chart-files.ts'
 import { chart, chartArbitrary, chartStar } from '#tests/support/charts.ts'
+import { runs } from '#tests/support/soak.ts'
 import { createChartSchema } from './chart-document.ts'
 import { writeOrrery } from './write-orrery.ts'
 
@@ -15,7 +16,7 @@ test('every chart comes back as it was', () => {
       expect(back).toEqual(given)
       expect(losses).toEqual([])
     }),
-    { seed: 4, numRuns: 150 },
+    { seed: 4, numRuns: runs({ part: 50, whole: 150 }) },
   )
 })
 

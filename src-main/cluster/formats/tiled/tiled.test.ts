@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Chart } from '#shared/cluster/chart.ts'
 import { readText, writeAndReread } from '#tests/support/chart-files.ts'
 import { chart, chartArbitrary, chartStar } from '#tests/support/charts.ts'
+import { runs } from '#tests/support/soak.ts'
 import { writeTiled } from './write-tiled.ts'
 
 const FORMATS = ['tiled-tmx', 'tiled-tmj'] as const
@@ -21,7 +22,7 @@ describe.each(FORMATS)('%s', (format) => {
         expect(held(back)).toEqual(held(given))
         expect(writeAndReread(back, format).chart).toEqual(back)
       }),
-      { seed: 5, numRuns: 80 },
+      { seed: 5, numRuns: runs({ part: 25, whole: 80 }) },
     )
   })
 

@@ -10,6 +10,7 @@ import {
   plainLine,
   enumerateFightResults,
 } from '#tests/support/fistful-fights.ts'
+import { runs } from '#tests/support/soak.ts'
 import { resolveFight, sortBattleLine } from '../rules/combat.ts'
 import { computeBattleOdds } from './battle-odds.ts'
 import { createWinChanceLookup } from './win-chance-lookup.ts'
@@ -78,8 +79,9 @@ const LARGE: readonly (readonly [Ships, Ships])[] = [
   ],
 ]
 
-test('larger fights: within sampling error of a million simulated fights', () => {
-  const fights = 1_000_000 / LARGE.length
+const FIGHTS = runs({ part: 200_000, whole: 1_000_000 })
+test(`larger fights: within sampling error of ${FIGHTS} simulated fights`, () => {
+  const fights = FIGHTS / LARGE.length
   for (const [at, [a, b]] of LARGE.entries()) {
     const [lineA, lineB] = [plainLine(a), plainLine(b)]
     const die = fastDie(0x2f6e2b1 + at)

@@ -73,7 +73,7 @@ test('SAND-MSL-5, -ROBO-7, -ROBO-8, -MOVE-4, -AIR-4: every fix makes its problem
             `${message} ${fix.label}`,
           ).toBe(false)
     }),
-    { numRuns: runs({ part: 100, whole: 3000 }), seed: 16 },
+    { numRuns: runs({ part: 40, whole: 3000 }), seed: 16 },
   )
 })
 
@@ -139,7 +139,7 @@ test('a careless army is mended by the first fix of each problem in turn, and th
       expect(BattleOptions.safeParse({ seats: ['A', 'B'], armies: [army, {}] }).error).toBeUndefined()
       expect(army.figures).toHaveLength(countFigures(plan.units.flatMap(({ figures }) => figures)))
     }),
-    { numRuns: runs({ part: 40, whole: 1000 }), seed: 17, examples: [[TWO_ESCORTS], [TWO_PADS]] },
+    { numRuns: runs({ part: 15, whole: 1000 }), seed: 17, examples: [[TWO_ESCORTS], [TWO_PADS]] },
   )
 })
 

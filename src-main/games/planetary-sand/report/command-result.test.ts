@@ -152,7 +152,7 @@ test('a secret firing list is in the result of its own side alone (SAND-HIT-4)',
   }
 })
 
-const BATTLES = runs({ part: 5, whole: 200 })
+const BATTLES = runs({ part: 2, whole: 200 })
 const TRIES = 250
 const EFFECTS: readonly ShotOutcome[] = ['killed', 'damaged', 'destroyed', 'punctured', 'breached']
 

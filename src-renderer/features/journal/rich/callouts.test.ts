@@ -107,7 +107,7 @@ test('A secret is made anywhere in any text', () => {
       const state = EditorState.create({ schema, doc, ...(selection && { selection }) })
       if (!isFramed(state)) expectSecret(state)
     }),
-    { numRuns: runs({ part: 60, whole: 2000 }) },
+    { numRuns: runs({ part: 25, whole: 2000 }) },
   )
 })
 

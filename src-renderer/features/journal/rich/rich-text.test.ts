@@ -48,7 +48,7 @@ test('Any document comes back', () => {
       expect(write(doc)).toBe(source)
       expect(getCanonicalText(rewritten(source))).toBe(getCanonicalText(parseMarkdown(source) ?? {}))
     }),
-    { numRuns: runs({ part: 30, whole: 1000 }) },
+    { numRuns: runs({ part: 15, whole: 1000 }) },
   )
 })
 
@@ -101,7 +101,7 @@ test('Whatever is typed, its letters come back', () => {
           .trim(),
       )
     }),
-    { numRuns: runs({ part: 150, whole: 5000 }) },
+    { numRuns: runs({ part: 60, whole: 5000 }) },
   )
 })
 
