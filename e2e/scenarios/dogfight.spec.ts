@@ -168,7 +168,7 @@ soakTest('a shot along measured lines goes from the menu into the draft', async 
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
 
-  test('a turn by taps: a ghost on the drawing, then the end of the turn', async ({ page }) => {
+  soakTest('a turn by taps: a ghost on the drawing, then the end of the turn', async ({ page }) => {
     await createDogfight(page, 'Fingers', 3)
     await placeAll(page)
     const button = (name: string | RegExp) => page.getByRole('button', { name })

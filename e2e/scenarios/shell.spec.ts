@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../hosts/test.ts'
+import { expect, soakTest, test } from '../hosts/test.ts'
 import { searchPalette, locateToast } from '../pages/shell.ts'
 
 // The frame of every page: palette, shortcuts, theme, drafts.
@@ -61,7 +61,7 @@ test('what is being written survives a reload until it is saved', async ({ page 
   await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('')
 })
 
-test('where one is can be told in forced colours', async ({ page }) => {
+soakTest('where one is can be told in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const place = (name: string) =>
     page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name, exact: true })
@@ -69,7 +69,7 @@ test('where one is can be told in forced colours', async ({ page }) => {
   expect(await ground('Campaign')).not.toBe(await ground('History'))
 })
 
-test('Ctrl+S and Ctrl+Enter save a form that says nothing of keys itself', async ({ page }) => {
+soakTest('Ctrl+S and Ctrl+Enter save a form that says nothing of keys itself', async ({ page }) => {
   await page.goto(`${new URL(page.url()).origin}/#/campaign/factions/new`)
   await page.getByRole('textbox', { name: /^Name/ }).fill('The Salt Choir')
   await page.keyboard.press('Control+s')

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '../hosts/test.ts'
+import { expect, soakTest, test } from '../hosts/test.ts'
 import { beginCampaign, closeCampaign } from '../pages/campaigns.ts'
 import { openForce } from '../pages/forces.ts'
 import { createTypist } from '../pages/keyboard.ts'
@@ -131,7 +131,7 @@ test('a ruling changes nothing that was built before its warband takes it; then 
   })
 })
 
-test('a warband goes out to a file and comes in again; a bad file changes nothing', async ({ page }, info) => {
+soakTest('a warband goes out to a file and comes in again; a bad file changes nothing', async ({ page }, info) => {
   await openForce(page, 'The Unpaid')
   await page.getByRole('button', { name: 'Export' }).click()
   const download = page.waitForEvent('download')
