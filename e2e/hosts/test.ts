@@ -97,7 +97,7 @@ export const test = base.extend<HostOptions & Fixtures, { readonly serversEnd: v
  * Test that only `npm run soak` runs. What it walks is proved elsewhere in every run: by unit tests, or by another
  * scenario of the same area.
  */
-export const soakTest: (title: string, body: Parameters<typeof test>[2]) => void = IS_SOAK ? test : test.skip
+export const soakTest: (title: string, body: Parameters<typeof test>[2]) => void = IS_SOAK ? test : test.skip.bind(test)
 
 export { expect, watchPage }
 
