@@ -9,13 +9,15 @@ export interface PrintContext {
   readonly madeAt: Date
   /** Whether to request printing without scaling (PrintScaling). */
   readonly isTrueSize?: boolean
+  /** Whether its texts carry tags for screen readers. */
+  readonly isTagged?: boolean
 }
 
 /**
  * Creates an empty PDF. Its metadata contain only title, creation time and producer. Deterministic: the same input
  * gives the same bytes.
  */
-export async function createPdf(title: string, { fonts, madeAt, isTrueSize = false }: PrintContext) {
+export async function createPdf(title: string, { fonts, madeAt, isTrueSize = false, isTagged = false }: PrintContext) {
   const { default: PDFDocument } = await import('pdfkit') // for the first print: its tables take long to unpack, and most sessions print nothing
   const doc = new PDFDocument({
     autoFirstPage: false,
@@ -23,6 +25,7 @@ export async function createPdf(title: string, { fonts, madeAt, isTrueSize = fal
     lang: 'en-GB',
     displayTitle: true,
     pdfVersion: '1.7',
+    tagged: isTagged,
     info: { Title: title, CreationDate: madeAt, Creator: 'Orrery', Producer: 'Orrery' },
   })
   if (isTrueSize) askForNoScaling(doc)

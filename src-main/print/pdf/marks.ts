@@ -48,13 +48,18 @@ function drawStamps(doc: PDFKit.PDFDocument, { parts, at }: StampsMark, fonts: P
   }
 }
 
-function drawGroup(doc: PDFKit.PDFDocument, { x, y, scale, turn, clip, marks }: GroupMark, fonts: PrintFonts): void {
+function drawGroup(doc: PDFKit.PDFDocument, group: GroupMark, fonts: PrintFonts): void {
+  drawInGroup(doc, group, () => drawPdfMarks(doc, group.marks, fonts))
+}
+
+/** Draws with the origin, scale, turn and clipping of a group. */
+export function drawInGroup(doc: PDFKit.PDFDocument, { x, y, scale, turn, clip }: GroupMark, draw: () => void): void {
   doc.save()
   doc.translate(x, y)
   if (turn !== 0) doc.rotate(turn)
   if (scale !== 1) doc.scale(scale)
   if (clip !== null) doc.path(clip).clip()
-  drawPdfMarks(doc, marks, fonts)
+  draw()
   doc.restore()
 }
 
