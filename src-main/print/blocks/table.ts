@@ -1,5 +1,5 @@
 import { BRASS, HAIRLINE, type RichText, TEXT, type TextStyle } from '../style.ts'
-import { type Block, space, stack, TOLERANCE } from './block.ts'
+import { type Block, stack, TOLERANCE } from './block.ts'
 import { paragraph } from './text.ts'
 
 /** A column of a table. */
@@ -16,6 +16,8 @@ interface TableOptions {
   readonly rowMm?: number
   /** Empty rows that fill what is left. */
   readonly fillsSpace?: boolean
+  /** Cells of those rows, by their number from 0; empty by default. */
+  readonly fillCells?: (index: number) => readonly (RichText | Block)[]
   readonly style?: TextStyle
 }
 
@@ -26,21 +28,21 @@ const HEAD: TextStyle = { ...TEXT.small, face: 'sans-bold', colour: BRASS }
 export function table(
   columns: readonly TableColumn[],
   rows: readonly (readonly (RichText | Block)[])[],
-  { rowMm = 0, fillsSpace = false, style = TEXT.body }: TableOptions = {},
+  { rowMm = 0, fillsSpace = false, fillCells = () => [], style = TEXT.body }: TableOptions = {},
 ): Block {
   const head = tableRow(
     columns,
     columns.map(({ title, align = 'start' }) => paragraph(title, HEAD, { anchor: align })),
     { rowMm: 0, colour: BRASS, lineMm: 0.35 },
   )
-  const lines = rows.map((cells) =>
+  const toRow = (cells: readonly (RichText | Block)[]) =>
     tableRow(
       columns,
       columns.map(({ align = 'start' }, index) => toBlock(cells[index] ?? '', style, align)),
       { rowMm, colour: HAIRLINE, lineMm: 0.15 },
-    ),
-  )
-  const blank = fillsSpace ? [blankRows(columns, rowMm)] : []
+    )
+  const lines = rows.map(toRow)
+  const blank = fillsSpace ? [blankRows(rowMm, (index) => toRow(fillCells(index)))] : []
   return stack([{ ...head, keepsWithNext: true }, ...lines, ...blank], { continued: head })
 }
 
@@ -90,19 +92,15 @@ function tableRow(
   }
 }
 
-/** Empty rows, as many as fit. */
-function blankRows(columns: readonly TableColumn[], rowMm: number): Block {
-  const empty = tableRow(
-    columns,
-    columns.map(() => space(0)),
-    { rowMm, colour: HAIRLINE, lineMm: 0.15 },
-  )
+/** Rows to fill in, as many as fit. */
+function blankRows(rowMm: number, makeRow: (index: number) => Block): Block {
   return {
     height: () => 0,
     grow: 1,
     draw(pen, { x, y, width, height }) {
       const count = Math.floor((height + TOLERANCE) / rowMm)
-      for (let line = 0; line < count; line += 1) empty.draw(pen, { x, y: y + line * rowMm, width, height: rowMm })
+      for (let line = 0; line < count; line += 1)
+        makeRow(line).draw(pen, { x, y: y + line * rowMm, width, height: rowMm })
     },
   }
 }

@@ -24,7 +24,7 @@ const BAND_GAP_MM = 3
 
 /** A block as a cut-out of this width. */
 export function cutOut(block: Block, widthMm: number): CutOut {
-  return { widthMm, heightMm: block.height(widthMm), draw: block.draw }
+  return { widthMm, heightMm: block.height(widthMm), draw: (pen, box) => block.draw(pen, box) }
 }
 
 /** The room for cut-outs on a page of this paper. */

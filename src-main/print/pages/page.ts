@@ -55,7 +55,8 @@ export function finishPages(
     page.draw(pen)
     const number = `${index + 1} of ${drafts.length}`
     for (const { box, title = page.title } of page.feet) {
-      const right = [date, ...(box.width < WIDE_FOOT_MM ? [] : [`Orrery ${version}`]), number].join(' · ')
+      const made = version === '' || box.width < WIDE_FOOT_MM ? '' : `Orrery ${version}`
+      const right = [date, made, number].filter((part) => part !== '').join(' · ')
       drawFoot(pen, box, [title, middle, right])
     }
     const { widthMm, heightMm, scale = { x: 1, y: 1 } } = page

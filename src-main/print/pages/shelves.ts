@@ -24,7 +24,7 @@ export function packShelves<Item extends SheetSize>(
     pages.push(page)
     return page
   }
-  for (const item of items.toSorted((a, b) => b.heightMm - a.heightMm)) {
+  for (const item of items.toSorted((a, b) => roundMm(b.heightMm) - roundMm(a.heightMm))) {
     const page = pages.find(({ free }) => free.some((space) => fits(item, space))) ?? openPage()
     const at = Math.max(
       0,
@@ -35,6 +35,11 @@ export function packShelves<Item extends SheetSize>(
     page.free.splice(at, 1, ...splitSpace(space, item, gapMm))
   }
   return pages.map(({ placed }) => placed)
+}
+
+/** Equal heights keep their order in spite of rounding errors. */
+function roundMm(value: number): number {
+  return Math.round(value * 1000)
 }
 
 function fits({ widthMm, heightMm }: SheetSize, { width, height }: Box): boolean {
