@@ -1,32 +1,35 @@
-import { drawParagraph } from '#main/print/blocks/draw-paragraph.ts'
-import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
+import type { SheetOptions } from '#shared/contract/printed-sheet.ts'
 import { CORNERS, MARK_MARGIN_MM, MARK_SIZE_MM, MARK_ROWS } from '#shared/kit/corner-marks.ts'
-import { drawExactSheet, type SheetJob } from './pages/sheet.ts'
+import { type Block, drawing, stack } from './blocks/block.ts'
+import { paragraph } from './blocks/text.ts'
+import { cutOut, cutOutPages, cutOutRoom } from './pages/cut-outs.ts'
+import type { PageDraft } from './pages/page.ts'
+import type { PageTitle } from './pages/titled-pages.ts'
 import { formatMm, type Pen } from './pen.ts'
+import { TEXT } from './style.ts'
 
 const PAPER_MM = MARK_SIZE_MM + 2 * MARK_MARGIN_MM
 const GAP_MM = 18
-const BELOW_MM = 6
+const TEXT_GAP_MM = 4
+const INSTRUCTIONS = `Cut out along the dashed lines. Lay each mark flat inside the playing area, the corner of its paper in the corner that it names, as seen from the near edge. Photograph the whole table with all four marks in the picture, not cropped, from at least 40° above it. Each black square is ${MARK_SIZE_MM} mm wide.`
 
 /** Draws the corner marks for a photographed table, to cut out. The name of each corner is outside the cut. */
-export function drawCornerMarksSheet(job: SheetJob): PrintedSheet {
-  return drawExactSheet(job, (pen, { left, top, right }) => {
-    pen.text('Corner marks', [left, top + 5], { sizePt: 15 })
-    const below = drawParagraph(
-      pen,
-      `Cut out along the dashed lines. Lay each mark flat inside the playing area, the corner of its paper in the corner that it names, as seen from the near edge. Photograph the whole table with all four marks in the picture, not cropped, from at least 40° above it. Each black square is ${MARK_SIZE_MM} mm wide.`,
-      [left, top + 11, right - left],
-    )
-    const aside = (right - left - 2 * PAPER_MM - GAP_MM) / 2
+export function drawCornerMarkPages(options: SheetOptions, title: PageTitle): PageDraft[] {
+  const { widthMm } = cutOutRoom(options, title)
+  const block = stack([paragraph(INSTRUCTIONS), marks()], { gap: TEXT_GAP_MM })
+  return cutOutPages(options, title, { items: [cutOut(block, widthMm)] })
+}
+
+function marks(): Block {
+  return drawing(2 * (PAPER_MM + GAP_MM), (pen, { x: left, y: top, width }) => {
+    const aside = (width - 2 * PAPER_MM - GAP_MM) / 2
     for (const [mark, name] of CORNERS.entries()) {
       const [isRight, isFar] = [mark === 1 || mark === 2, mark > 1]
       const x = left + aside + (isRight ? PAPER_MM + GAP_MM : 0)
-      const y = below + 4 + (isFar ? 0 : PAPER_MM + GAP_MM)
+      const y = top + (isFar ? 0 : PAPER_MM + GAP_MM)
       drawMark(pen, MARK_ROWS[mark] ?? [], [x, y])
-      pen.text(`${name[0]?.toUpperCase()}${name.slice(1)}`, [x + PAPER_MM / 2, y + PAPER_MM + BELOW_MM], {
-        sizePt: 11,
-        anchor: 'middle',
-      })
+      const label = `${name[0]?.toUpperCase()}${name.slice(1)}`
+      pen.text(label, [x + PAPER_MM / 2, y + PAPER_MM + 6], { ...TEXT.label, sizePt: 11, anchor: 'middle' })
     }
   })
 }

@@ -27,3 +27,11 @@ export const PrintedSheet = z.object({
   marks: z.array(z.custom<PageMark>()),
 })
 export type PrintedSheet = z.infer<typeof PrintedSheet>
+
+/** Pages of a print for its preview. */
+export const PrintedPages = z.object({
+  sheets: z.array(PrintedSheet),
+  /** Letters that no font has: they print as empty boxes. */
+  missingLetters: z.array(z.string()),
+})
+export type PrintedPages = z.infer<typeof PrintedPages>

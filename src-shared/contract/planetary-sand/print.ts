@@ -1,24 +1,22 @@
 import * as z from 'zod'
 import { forGamemaster, Id } from '../base.ts'
-import { PrintedSheet, sheetOptions } from '../printed-sheet.ts'
+import { PrintedPages, sheetOptions } from '../printed-sheet.ts'
 
 /** Printable sheets, in printing order. */
 export const SAND_SHEETS = [
-  'discs',
-  'cords',
-  'strips',
-  'quick',
-  'pictures',
   'army',
-  'units',
-  'robots',
   'firing',
+  'strips',
+  'discs',
+  'tokens',
+  'pictures',
+  'cords',
+  'robots',
   'rooms',
   'prisoners',
   'objectives',
-  'tokens',
-  'marks',
   'record',
+  'marks',
 ] as const
 export type SandSheet = (typeof SAND_SHEETS)[number]
 
@@ -36,7 +34,7 @@ export const SandPrintOptions = z.object({
 export type SandPrintOptions = z.infer<typeof SandPrintOptions>
 
 export const sandPrints = {
-  pages: forGamemaster.input(SandPrintOptions).output(z.array(PrintedSheet)),
+  pages: forGamemaster.input(SandPrintOptions).output(PrintedPages),
   /** A PDF that requests printing without scaling, in base64. */
   pdf: forGamemaster.input(SandPrintOptions).output(z.object({ name: z.string(), data: z.string() })),
 }

@@ -1,18 +1,17 @@
 import { listDraftFigures, listDraftMachines } from '#main/games/planetary-sand/army/army-draft.ts'
-import { renderSheetsPdf } from '#main/print/pdf/sheets-pdf.ts'
-import { slugify } from '#main/services/exchange/names-for-files.ts'
+import { findMissingLetters } from '#main/print/pdf/missing-letters.ts'
+import { buildPrintEdition } from '#main/services/kit/print-edition.ts'
 import { requireFound } from '#main/services/kit/refusal-error.ts'
+import { renderPrint, type RenderedPrint } from '#main/services/kit/render-print.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
 import type { SandPrintOptions } from '#shared/contract/planetary-sand/print.ts'
-import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
-import type { PrintedArmy, SandJob } from './print/job.ts'
+import type { PrintedPages } from '#shared/contract/printed-sheet.ts'
+import { listArmyWeapons, type PrintedArmy, SAND_TITLE, type SandJob } from './print/job.ts'
 import { drawSandSheets } from './print/sand-sheets.ts'
 
-const GAME = 'Planetary Sand'
-
 /** Creates the service of Planetary Sand's prints. */
-export function createSandPrints({ file, now }: Tools) {
-  const { armies, toyBoxes } = file.rows
+export function createSandPrints(tools: Tools) {
+  const { armies, toyBoxes } = tools.file.rows
 
   function armyOf(id: string): PrintedArmy {
     const plan = requireFound(armies.find(id), 'army')
@@ -22,16 +21,28 @@ export function createSandPrints({ file, now }: Tools) {
     return { name, notes, plan, figures: listDraftFigures({ plan, box }), machines: listDraftMachines({ plan, box }) }
   }
   function jobOf(options: SandPrintOptions): SandJob {
-    return { game: GAME, options, army: options.armyId === null ? null : armyOf(options.armyId) }
+    const { armyId } = options
+    if (armyId === null) return { options, army: null, enemyWeapons: [] }
+    const others = armies.list().filter(({ id }) => id !== armyId)
+    return { options, army: armyOf(armyId), enemyWeapons: others.flatMap(({ id }) => listArmyWeapons(armyOf(id))) }
   }
+  const draw = (job: SandJob) => drawSandSheets(job, buildPrintEdition(tools, editionOf(job)))
 
   return {
-    pages: (options: SandPrintOptions): PrintedSheet[] => drawSandSheets(jobOf(options)),
-    async pdf(options: SandPrintOptions): Promise<{ name: string; data: string }> {
+    pages(options: SandPrintOptions): PrintedPages {
+      const sheets = draw(jobOf(options))
+      return { sheets, missingLetters: findMissingLetters(sheets) }
+    },
+    pdf(options: SandPrintOptions): Promise<RenderedPrint> {
       const job = jobOf(options)
-      const title = job.army?.name ?? GAME
-      const bytes = await renderSheetsPdf(title, drawSandSheets(job), new Date(now()))
-      return { name: `${slugify(title)}.pdf`, data: Buffer.from(bytes).toString('base64') }
+      const name = job.army?.name ?? 'Blank sheets'
+      return renderPrint(tools, { name, game: SAND_TITLE, edition: editionOf(job) }, draw(job))
     },
   }
+}
+
+/** The firing list of an army is secret. */
+function editionOf({ army, options }: SandJob): string {
+  if (army === null) return ''
+  return options.sheets.includes('firing') ? 'Gamemaster’s edition' : 'Players’ edition'
 }

@@ -1,21 +1,22 @@
 import type { Flotilla } from '#main/db/repositories/space-planes.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
-import { renderSheetsPdf } from '#main/print/pdf/sheets-pdf.ts'
-import { slugify } from '#main/services/exchange/names-for-files.ts'
+import { findMissingLetters } from '#main/print/pdf/missing-letters.ts'
+import { buildPrintEdition } from '#main/services/kit/print-edition.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
+import { renderPrint, type RenderedPrint } from '#main/services/kit/render-print.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
 import { createMatchContext } from '#main/services/matches/match-context.ts'
-import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
+import type { PrintedPages } from '#shared/contract/printed-sheet.ts'
 import type { PlanesPrintOptions } from '#shared/contract/space-planes/print.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import { listFlyingShips } from '#shared/games/space-planes/flotillas.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
+import { createUnnamedShips, PLANES_TITLE, type PlanesJob, type PrintedBattle, type PrintedShip } from './print/job.ts'
 import { drawPlanesSheets } from './print/planes-sheets.ts'
-import { type PrintedBattle, type PrintedShip, type PrintJob, createUnnamedShips } from './print/sheet.ts'
 
 /** Creates the service of Space Planes' prints. */
 export function createPlanesPrints(tools: Tools) {
-  const { file, now } = tools
+  const { file } = tools
   const book = createMatchContext(tools, [SPACE_PLANES])
   const { flotillas, faceSets } = file.rows
   const facesOf = (id: string | null) => (id === null ? null : faceSets.find(id))?.faces ?? STANDARD_FACES
@@ -36,21 +37,28 @@ export function createPlanesPrints(tools: Tools) {
     const events = book.logOf(id).flatMap((entry) => entry.events as BattleEvent[])
     return { name, start: start as Battle, events }
   }
-  function jobOf(options: PlanesPrintOptions): PrintJob {
+  function jobOf(options: PlanesPrintOptions): PlanesJob {
     const flotilla = options.flotillaId === null ? null : requireFound(flotillas.find(options.flotillaId), 'flotilla')
-    const faces = facesOf(options.faceSetId)
-    const ships = flotilla ? shipsOf(flotilla) : createUnnamedShips(faces)
+    const ships = flotilla ? shipsOf(flotilla) : createUnnamedShips(facesOf(options.faceSetId))
     const battle = options.battleId === null ? null : battleOf(options.battleId)
-    return { game: 'Space Planes', options, ships, flotilla, battle }
+    return { options, ships, flotilla, battle }
   }
+  const draw = (job: PlanesJob) => drawPlanesSheets(job, buildPrintEdition(tools, editionOf(job)))
 
   return {
-    pages: (options: PlanesPrintOptions): PrintedSheet[] => drawPlanesSheets(jobOf(options)),
-    async pdf(options: PlanesPrintOptions): Promise<{ name: string; data: string }> {
+    pages(options: PlanesPrintOptions): PrintedPages {
+      const sheets = draw(jobOf(options))
+      return { sheets, missingLetters: findMissingLetters(sheets) }
+    },
+    pdf(options: PlanesPrintOptions): Promise<RenderedPrint> {
       const job = jobOf(options)
-      const title = job.battle?.name ?? job.flotilla?.name ?? 'Space Planes'
-      const bytes = await renderSheetsPdf(title, drawPlanesSheets(job), new Date(now()))
-      return { name: `${slugify(title)}.pdf`, data: Buffer.from(bytes).toString('base64') }
+      const name = job.battle?.name ?? job.flotilla?.name ?? 'Blank sheets'
+      return renderPrint(tools, { name, game: PLANES_TITLE, edition: editionOf(job) }, draw(job))
     },
   }
+}
+
+/** Nothing in these prints is secret: ships and turns are seen by everybody at the table. */
+function editionOf({ flotilla, battle }: PlanesJob): string {
+  return flotilla === null && battle === null ? '' : 'Players’ edition'
 }

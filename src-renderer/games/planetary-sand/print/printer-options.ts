@@ -12,17 +12,20 @@ const PrinterOptions = SandPrintOptions.pick({
 export type PrinterOptions = Pick<SandPrintOptions, 'sheets' | 'unitMm' | 'cupMm' | 'pailMm' | 'measured'>
 
 const USUAL: PrinterOptions = {
-  sheets: SAND_SHEETS.filter((sheet) => sheet === 'discs' || sheet === 'quick'),
+  sheets: ['army', 'firing', 'strips', 'discs', 'tokens', 'pictures'],
   unitMm: 305,
   cupMm: 80,
   pailMm: 160,
   measured: { across: 50, down: 50 },
 }
 
-/** Parses stored options. Invalid ones are replaced by the defaults. */
+/** Parses stored options. Invalid ones are replaced by the defaults, and sheets that no longer exist are left out. */
 export function parsePrinterOptions(stored: string | null): PrinterOptions {
   try {
-    const read = PrinterOptions.partial().safeParse(JSON.parse(stored ?? '{}'))
+    const options: Record<string, unknown> = Object(JSON.parse(stored ?? '{}'))
+    const { sheets = USUAL.sheets } = options
+    const known = Array.isArray(sheets) ? SAND_SHEETS.filter((sheet) => sheets.includes(sheet)) : USUAL.sheets
+    const read = PrinterOptions.partial().safeParse({ ...options, sheets: known })
     return read.success ? { ...USUAL, ...(read.data as Partial<PrinterOptions>) } : USUAL
   } catch {
     return USUAL

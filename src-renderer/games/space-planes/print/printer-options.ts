@@ -9,6 +9,17 @@ export type PrinterOptions = Pick<
 
 const BOUNDS = { cubeMm: [10, 25, 16], cardShortMm: [20, 95, 63], cardLongMm: [20, 95, 88], bar: [40, 60, 50] } as const
 
+const DEFAULT_SHEETS: PrinterOptions['sheets'] = [
+  'nets',
+  'strips',
+  'cards',
+  'faces',
+  'rolls',
+  'quick',
+  'scores',
+  'turns',
+]
+
 /** Parses stored options. Missing and invalid values are replaced by the defaults. */
 export function parsePrinterOptions(stored: string | null): PrinterOptions {
   const found = parsed(stored)
@@ -17,7 +28,7 @@ export function parsePrinterOptions(stored: string | null): PrinterOptions {
     typeof value === 'number' && value >= least && value <= most ? value : otherwise
   const { sheets } = found
   return {
-    sheets: Array.isArray(sheets) ? PLANES_SHEETS.filter((sheet) => sheets.includes(sheet)) : ['nets', 'strips'],
+    sheets: Array.isArray(sheets) ? PLANES_SHEETS.filter((sheet) => sheets.includes(sheet)) : DEFAULT_SHEETS,
     cubeMm: within(found['cubeMm'], BOUNDS.cubeMm),
     cardShortMm: within(found['cardShortMm'], BOUNDS.cardShortMm),
     cardLongMm: within(found['cardLongMm'], BOUNDS.cardLongMm),

@@ -5,8 +5,8 @@ import { writeNewFile } from '#main/hosts/cli/files.ts'
 import { renderSheetSvg } from '#main/print/sheet-svg.ts'
 import { parseOrreryFile } from '#main/services/exchange/orrery-file.ts'
 import { FILE_HEADER } from '#main/services/games/space-planes/exchange-files.ts'
+import { createUnnamedShips } from '#main/services/games/space-planes/print/job.ts'
 import { drawPlanesSheets } from '#main/services/games/space-planes/print/planes-sheets.ts'
-import { createUnnamedShips } from '#main/services/games/space-planes/print/sheet.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { FaceSetFile, type FileFaceSet, PLANES_FORMAT } from '#shared/contract/space-planes/exchange-file.ts'
 import type { PlanesPrintOptions } from '#shared/contract/space-planes/print.ts'
@@ -51,13 +51,8 @@ function netsOf(faces: FaceSet): PrintedSheet {
     cardLongMm: 88,
     tabs: true,
   }
-  const [sheet] = drawPlanesSheets({
-    game: 'Space Planes',
-    options,
-    ships: createUnnamedShips(faces),
-    flotilla: null,
-    battle: null,
-  })
+  const job = { options, ships: createUnnamedShips(faces), flotilla: null, battle: null }
+  const [sheet] = drawPlanesSheets(job, { campaign: '', edition: '', date: '', version: '' })
   if (!sheet) throw new Error('Six nets of 16 mm fit on a page')
   return sheet
 }

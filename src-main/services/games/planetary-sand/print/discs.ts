@@ -1,97 +1,95 @@
-import { drawParagraph } from '#main/print/blocks/draw-paragraph.ts'
-import { drawExactSheet, getPrintArea } from '#main/print/pages/sheet.ts'
+import { CUP_DIE } from '#main/games/planetary-sand/fire/drift.ts'
+import { drawing, stack } from '#main/print/blocks/block.ts'
+import { paragraph } from '#main/print/blocks/text.ts'
+import { type CutOut, cutOut } from '#main/print/pages/cut-outs.ts'
 import { formatMm, type Pen } from '#main/print/pen.ts'
-import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
-import type { SandJob } from './job.ts'
+import { BRASS, TEXT, WHITE } from '#main/print/style.ts'
+import type { SheetSize } from '#shared/cluster/picture-options.ts'
+import type { SandPrintOptions } from '#shared/contract/planetary-sand/print.ts'
+import type { DriftId } from '#shared/games/planetary-sand/battle.ts'
 
 type Spot = readonly [x: number, y: number]
 
+/** Width of the facing disc where the cup is too small to bear its words. */
 const FACING_MM = 80
-/** Number of segments of a circle, accurate to a hundredth of a millimetre. */
-const CORNERS = 360
-const GAP_MM = 10
-const TITLE_MM = 14
-/** Minimum diameter of discs with space for more than their name. */
-const WIDE_ENOUGH_MM = 60
-const UNDER_IT = ['Hit: a figure whose base centre', 'lies under it, a vehicle of which any part does.'] as const
+/** Minimum width of a disc with the four quarters. */
+const MIN_FACING_MM = 70
+const MARGIN_MM = 0.4
+const CUP = CUP_DIE.A
 
-/** Draws the cup, the facing disk and the pail at true size, to cut out (SAND-KIT-3, SAND-KIT-4). */
-export function drawDiscSheets(job: SandJob): PrintedSheet[] {
-  const { cupMm, pailMm, paper } = job.options
-  const room = getPrintArea(paper, true)
-  const [width, height] = [room.right - room.left, room.bottom - room.top - TITLE_MM]
-  const middle = (room.left + room.right) / 2
-  const both = drawExactSheet(job, (pen) => {
-    pen.text('Cup and facing disk', [room.left, room.top + 5], { sizePt: 15 })
-    const top = room.top + TITLE_MM
-    const tall = Math.min(cupMm, height - FACING_MM - GAP_MM)
-    drawDisc(pen, { title: 'Cup', across: cupMm, most: [width, tall], at: [middle, top + tall / 2] })
-    drawFacing(pen, [middle, top + tall + GAP_MM + FACING_MM / 2])
-  })
-  const pail = drawExactSheet(job, (pen) => {
-    pen.text('Pail', [room.left, room.top + 5], { sizePt: 15 })
-    const at: Spot = [middle, room.top + TITLE_MM + Math.min(pailMm, height) / 2]
-    drawDisc(pen, { title: 'Pail', across: pailMm, most: [width, height], at })
-  })
-  return [both, pail]
+/** The cup with the facing disc on it, and the pail if it is needed (SAND-KIT-3, SAND-KIT-4). */
+export function discCutOuts(
+  { cupMm, pailMm }: Pick<SandPrintOptions, 'cupMm' | 'pailMm'>,
+  { room, hasPail }: { readonly room: SheetSize; readonly hasPail: boolean },
+): CutOut[] {
+  const cup = disc(cupMm, room, { name: 'Cup', isFacing: cupMm >= MIN_FACING_MM })
+  const facing =
+    cupMm >= MIN_FACING_MM && cup.isDrawn ? [] : [disc(FACING_MM, room, { name: 'Facing disc', isFacing: true })]
+  const pail = hasPail ? [disc(pailMm, room, { name: 'Pail', isFacing: false })] : []
+  return [cup, ...facing, ...pail].map(({ cutOut: item }) => item)
 }
 
-/** Builds a circle from short segments. */
-export function buildCirclePath([x, y]: Spot, radius: number): string {
-  const points = Array.from({ length: CORNERS }, (_, index) => {
-    const angle = (index * 2 * Math.PI) / CORNERS
-    return `${index === 0 ? 'M' : 'L'}${formatMm(x + radius * Math.cos(angle))} ${formatMm(y + radius * Math.sin(angle))}`
-  })
-  return `${points.join('')}z`
+interface DiscKind {
+  readonly name: string
+  readonly isFacing: boolean
 }
 
-interface Disc {
-  readonly title: string
-  readonly across: number
-  /** The available space. */
-  readonly most: readonly [width: number, height: number]
-  readonly at: Spot
+function disc(across: number, room: SheetSize, { name, isFacing }: DiscKind) {
+  const width = across + 2 * MARGIN_MM
+  const words = isFacing
+    ? FACING_WORDS
+    : `${name}: a figure whose base centre lies under it is hit, and a vehicle of which any part does.`
+  const block = stack(
+    [
+      drawing(width, (pen, { x, y }) => {
+        const middle: Spot = [x + width / 2, y + width / 2]
+        pen.circle(middle, across / 2, { fill: WHITE, lineMm: 0.3 })
+        if (isFacing) drawFacing(pen, middle, across / 2)
+        drawCentre(pen, middle, `${name.toLowerCase()} ${formatMm(across)}`)
+      }),
+      paragraph(words, TEXT.soft),
+    ],
+    { gap: 1.5 },
+  )
+  const isDrawn = width <= room.widthMm && block.height(width) <= room.heightMm
+  if (isDrawn) return { isDrawn, cutOut: cutOut(block, width) }
+  const text = `${name}: ${formatMm(across)} mm across, wider than this sheet. Draw it on card with a string of ${formatMm(across / 2)} mm.`
+  return { isDrawn, cutOut: cutOut(paragraph(text), FACING_MM) }
 }
 
-/**
- * Draws a template with its centre marked. If it is wider than the sheet, explains how to draw it with a string
- * instead.
- */
-function drawDisc(pen: Pen, { title, across, most, at: [x, y] }: Disc): void {
-  if (across > Math.min(...most)) {
-    const text = `${title}: ${across} mm across, wider than this sheet. Draw it on card with a string of ${formatMm(across / 2)} mm.`
-    drawParagraph(pen, text, [x - most[0] / 2, y, most[0]], { sizePt: 12 })
-    return
-  }
-  pen.path(buildCirclePath([x, y], across / 2), { lineMm: 0.2 })
-  pen.line([x - 4, y], [x + 4, y])
-  pen.line([x, y - 4], [x, y + 4])
-  pen.text(`${title}, ${across} mm across`, [x, y + 12], { sizePt: 12, anchor: 'middle' })
-  if (across < WIDE_ENOUGH_MM) return
-  for (const [index, words] of UNDER_IT.entries())
-    pen.text(words, [x, y + 17 + index * 4], { sizePt: 8, anchor: 'middle' })
+const FACING_WORDS =
+  'Cup and facing disc. “front” to the front of a vehicle: its quarters. “front” to the shooter: where a blast drifts, by one width. Hit: a figure whose base centre lies under it, a vehicle of which any part does.'
+
+function drawCentre(pen: Pen, [x, y]: Spot, text: string): void {
+  pen.line([x - 4, y], [x + 4, y], { lineMm: 0.3 })
+  pen.line([x, y - 4], [x, y + 4], { lineMm: 0.3 })
+  pen.text(text, [x, y + 8.6], { ...TEXT.small, face: 'sans-bold', anchor: 'middle' })
 }
 
-/**
- * Draws a disk in four quarters: on a vehicle its front, on a target towards the shooter (SAND-KIT-4, SAND-DEF-3,
- * SAND-CUP-1).
- */
-function drawFacing(pen: Pen, [x, y]: Spot): void {
-  const radius = FACING_MM / 2
+/** Draws four quarters: the facings of a vehicle, and the drifts as seen by the shooter (SAND-DEF-3, SAND-CUP-1). */
+function drawFacing(pen: Pen, [x, y]: Spot, radius: number): void {
   const slant = radius * Math.SQRT1_2
-  pen.path(buildCirclePath([x, y], radius), { lineMm: 0.2 })
-  pen.line([x - slant, y - slant], [x + slant, y + slant])
-  pen.line([x - slant, y + slant], [x + slant, y - slant])
-  const quarters = [
-    { facing: 'front', drift: 'short', dx: 0, dy: -26 },
-    { facing: 'right', drift: 'left', dx: 24, dy: -1 },
-    { facing: 'rear', drift: 'long', dx: 0, dy: 22 },
-    { facing: 'left', drift: 'right', dx: -24, dy: -1 },
-  ] as const
+  const dash = { lineMm: 0.3, dash: [1.5, 1] }
+  pen.line([x - slant, y - slant], [x + slant, y + slant], dash)
+  pen.line([x - slant, y + slant], [x + slant, y - slant], dash)
+  pen.circle([x, y], 12, { fill: WHITE, stroke: BRASS, lineMm: 0.5 })
+  const ticks = Array.from({ length: 60 }, (_, index) => {
+    const [sine, cosine] = [Math.sin((index * Math.PI) / 30), Math.cos((index * Math.PI) / 30)]
+    const inner = radius - (index % 5 === 0 ? 3 : 1.4)
+    return `M${formatMm(x + radius * sine)} ${formatMm(y - radius * cosine)}L${formatMm(x + inner * sine)} ${formatMm(y - inner * cosine)}`
+  })
+  pen.path(ticks.join(''), { lineMm: 0.25 })
+  const quarters: readonly { facing: string; drift: DriftId; dx: number; dy: number }[] = [
+    { facing: 'front', drift: 'short', dx: 0, dy: -0.66 },
+    { facing: 'right', drift: 'left', dx: 0.65, dy: 0 },
+    { facing: 'rear', drift: 'long', dx: 0, dy: 0.62 },
+    { facing: 'left', drift: 'right', dx: -0.65, dy: 0 },
+  ]
   for (const { facing, drift, dx, dy } of quarters) {
-    pen.text(facing, [x + dx, y + dy], { sizePt: 13, face: 'bold', anchor: 'middle' })
-    pen.text(drift, [x + dx, y + dy + 5], { sizePt: 9, face: 'italic', anchor: 'middle' })
+    const [left, top] = [x + dx * radius, y + dy * radius]
+    pen.text(facing, [left, top], { ...TEXT.figure, sizePt: 15, anchor: 'middle' })
+    pen.text(`${CUP.indexOf(drift) + 1} ${drift}`, [left, top + 6], { ...TEXT.small, sizePt: 11, anchor: 'middle' })
   }
-  const words = 'Bold: lay “front” on a vehicle’s front. Italic: lay “front” towards the shooter, it shows the drift.'
-  pen.text(words, [x, y + radius + 6], { sizePt: 9, anchor: 'middle' })
+  const hits = CUP.flatMap((drift, index) => (drift === 'on-target' ? [index + 1] : []))
+  pen.text(`on: ${hits.join(', ')}`, [x, y - 6.4], { ...TEXT.small, face: 'sans-bold', anchor: 'middle' })
 }

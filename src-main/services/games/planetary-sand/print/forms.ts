@@ -1,173 +1,169 @@
-import { drawParagraph } from '#main/print/blocks/draw-paragraph.ts'
-import { drawFormSheet } from '#main/print/pages/form.ts'
-import { paginate } from '#main/print/pages/paginate.ts'
-import { drawTitledSheet, getPrintArea } from '#main/print/pages/sheet.ts'
-import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
-import { AIRS, GRAVITIES } from '#shared/games/planetary-sand/tables/environment.ts'
-import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { formatCount } from '#shared/kit/format.ts'
-import { drawFigureBoxes, computeFigureBoxesHeightMm } from './cards.ts'
-import type { SandJob } from './job.ts'
+import { type Block, drawing, growing, row, space, stack } from '#main/print/blocks/block.ts'
+import { pips, tickBoxes } from '#main/print/blocks/pips.ts'
+import { table, type TableColumn } from '#main/print/blocks/table.ts'
+import { paragraph } from '#main/print/blocks/text.ts'
+import { type PageDraft, paperSize } from '#main/print/pages/page.ts'
+import { titledPages } from '#main/print/pages/titled-pages.ts'
+import { type RichText, TEXT } from '#main/print/style.ts'
+import { FOOT_MM } from '#shared/games/planetary-sand/format-cord.ts'
+import { BANDS, CORDS } from '#shared/games/planetary-sand/tables/bands.ts'
+import { ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
+import { HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
+import { type SandJob, sandTitle } from './job.ts'
 
-const ROW_MM = 12
-/** Height of title and notes above the list. */
-const HEAD_MM = 42
-const LONGEST_NOTES = 400
-/** Number of boxes in a row to be filled in by hand. */
-const BLANK_BOXES = 10
+const ROW_MM = 11
+const TICK = { sizeMm: 4.4, gapMm: 0.9, groupMm: 1.8, shape: 'square' } as const
+const RECORD_TURNS = 20
 
-/** Draws the army list, with a box to tick for each figure. */
-export function drawArmySheets(job: SandJob): PrintedSheet[] {
-  const { army } = job
-  const { top: above, bottom } = getPrintArea(job.options.paper, false)
-  const high = bottom - above - HEAD_MM
-  const rows = army === null ? blankRows(high) : listRows(army)
-  const pages = paginate(rows, rowMm, high)
-  return (pages.length > 0 ? pages : [[]]).map((mine) =>
-    drawTitledSheet(job, army?.name ?? 'Army', (pen, room) => {
-      const plan = army?.plan
-      const head = plan
-        ? `${GRAVITIES[plan.gravity].title}, ${AIRS[plan.air].title.toLowerCase()}; ${formatCount(plan.helmets, 'spare helmet')}. ${army.notes}`
-        : 'Write who and what in a row, and tick a box for each that falls.'
-      const text = head.replace(/\s+/g, ' ').slice(0, LONGEST_NOTES)
-      let y = drawParagraph(pen, text, [room.left, room.top, room.right - room.left], { sizePt: 10 }) + 5
-      for (const row of mine) {
-        pen.text(row.title, [room.left, y], { sizePt: 11, face: 'bold' })
-        pen.text(row.words, [room.left, y + 4.2], { sizePt: 8 })
-        drawFigureBoxes(pen, row.count, [room.left + 118, y - 4])
-        y += rowMm(row)
-        pen.line([room.left, y - 5.8], [room.right, y - 5.8], { lineMm: 0.1 })
-      }
-    }),
-  )
-}
-
-interface ListRow {
+interface Form {
   readonly title: string
-  readonly words: string
-  readonly count: number
+  readonly text: string
+  readonly columns: readonly TableColumn[]
+  readonly rows?: readonly (readonly (RichText | Block)[])[]
+  readonly rowMm?: number
 }
 
-/** As many blank rows as fit on a page. */
-function blankRows(high: number): ListRow[] {
-  return Array.from({ length: Math.floor(high / ROW_MM) }, () => ({ title: '', words: '', count: BLANK_BOXES }))
+/** A form: instructions, and a table to fill in down to the foot. */
+function formPages({ options }: SandJob, { title, text, columns, rows = [], rowMm = ROW_MM }: Form): PageDraft[] {
+  const form = growing(table(columns, rows, { rowMm, fillsSpace: true }))
+  return titledPages(sandTitle(title, 'form'), [paragraph(text), form], paperSize(options.paper))
 }
 
-/** Height of a row, given by its boxes. */
-function rowMm({ count }: ListRow): number {
-  return Math.max(ROW_MM, computeFigureBoxesHeightMm(count) + 2.6)
+function columns(shares: Readonly<Record<string, number>>): TableColumn[] {
+  return Object.entries(shares).map(([title, share]) => ({ title, share }))
 }
 
-function listRows({ figures, machines }: NonNullable<SandJob['army']>): ListRow[] {
-  return [
-    ...figures.map(({ unit, toy, count, hasSuit, isSpecialist, grenades }) => ({
-      title: `${unit.name}: ${count} × ${toy.name}`,
-      words: [
-        toy.weapon === null ? 'no weapon' : WEAPONS[toy.weapon].title.toLowerCase(),
-        ...(hasSuit ? ['suits'] : []),
-        ...(isSpecialist ? ['Robotics Specialist'] : []),
-        ...(grenades > 0 ? [`${grenades} grenades each`] : []),
-      ].join(', '),
-      count,
-    })),
-    ...machines.map(({ name, row, toy, isLoaded, spares }) => ({
-      title: name,
-      words: [
-        row.title,
-        ...(toy.weapon === null ? [] : [WEAPONS[toy.weapon].title.toLowerCase()]),
-        ...(row.pad === null ? [] : [isLoaded ? 'loaded' : 'empty', formatCount(spares, 'spare')]),
-      ].join(', '),
-      count: 1,
-    })),
-  ]
-}
-
-/** Draws the sheets of shooters, ticked or written in secret before any target is named (SAND-TURN-1, SAND-HIT-4). */
-export function drawFiringSheets(job: SandJob): PrintedSheet[] {
-  return [...secretSheets(job), shotSheet(job)]
-}
-
-const LISTED_TURNS = 10
-const LISTED_MM = 8
-/** Height of a list's header, text and column titles. */
-const LIST_HEAD_MM = 34
-
-/** Sheets for secret fire: all armed figures of an army, and a column per turn for how many of them fire. */
-function secretSheets(job: SandJob): PrintedSheet[] {
-  const { army } = job
-  if (army === null) return []
-  const rows = shooters(army)
-  const { top, bottom } = getPrintArea(job.options.paper, false)
-  return paginate(rows, () => LISTED_MM, bottom - top - LIST_HEAD_MM).map((mine) =>
-    drawFormSheet(job, {
-      title: `Secret firing list: ${army.name}`,
-      words: 'Keep it covered. Each turn write how many of a row fire, then reveal both lists; nobody else fires.',
-      columns: [
-        ...Object.entries({ Who: 6, Weapon: 3.6 }),
-        ...Array.from({ length: LISTED_TURNS }, (_, at) => [`T${at + 1}`, 0.8] as const),
-      ],
-      rowMm: LISTED_MM,
-      rows: mine,
-      most: mine.length,
+/** Draws a row for each room: its air, its walls and who is inside (SAND-AIR-3, SAND-DEF-4). */
+export function drawRoomSheets(job: SandJob): PageDraft[] {
+  return formPages(job, {
+    title: 'Rooms and air',
+    text: 'Only in a vacuum. A breach: the air is gone at once, and each man without a suit tosses: heads, he reaches the next room with air. A puncture: leave or put on a helmet by the end of your next move.',
+    columns: columns({
+      'Building, room': 3,
+      'Leads to': 3,
+      Door: 1,
+      Wall: 1,
+      Roof: 1,
+      Puncture: 1.5,
+      Breach: 1.3,
+      'No air': 1,
+      'Inside, without suits': 3,
     }),
-  )
-}
-
-/** Shooters by weapon: one row per model of a unit, grenades separate. */
-function shooters({ figures, machines }: NonNullable<SandJob['army']>): string[][] {
-  return [
-    ...figures.flatMap(({ unit, toy, count, grenades }) => {
-      const who = `${count} × ${toy.name}, ${unit.name}`
-      return [
-        ...(toy.weapon === null ? [] : [[who, WEAPONS[toy.weapon].title]]),
-        ...(grenades > 0 ? [[who, WEAPONS['atomic-grenade'].title]] : []),
-      ]
-    }),
-    ...machines.flatMap(({ name, toy }) => (toy.weapon === null ? [] : [[name, WEAPONS[toy.weapon].title]])),
-  ].map(([who = '', weapon = '']) => [shortened(who, LONGEST_WHO), weapon])
-}
-
-const LONGEST_WHO = 44
-
-function shortened(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
-}
-
-/** The sheet of shots: target, third, dice and effect (SAND-HIT-1). */
-function shotSheet(job: SandJob): PrintedSheet {
-  return drawFormSheet(job, {
-    title: 'Firing list',
-    words: 'Write shooters and weapons in secret. Reveal both lists, then name targets; losses fall together.',
-    columns: Object.entries({
-      Turn: 1,
-      Shooter: 3,
-      Weapon: 2.5,
-      Target: 3,
-      'C M L': 1.4,
-      Dice: 1.4,
-      Hit: 1,
-      Effect: 2,
-    }),
-    rowMm: 9,
-    rows: [],
   })
 }
 
-/** Draws the record, one line per turn: objectives held, prisoners, works (SAND-VIC-4, SAND-PRIS-1, SAND-RELOAD-1). */
-export function drawRecordSheet(job: SandJob): PrintedSheet {
-  return drawFormSheet(job, {
+/** Draws a row for each group of prisoners: their guards and their destination (SAND-PRIS-1 to SAND-PRIS-3). */
+export function drawPrisonerSheets(job: SandJob): PageDraft[] {
+  return formPages(job, {
+    title: 'Prisoners',
+    text: 'A guard for 8 on the way, for 20 in your own lines. Prisoners whom nobody guards escape, and fight again when they are home.',
+    columns: columns({
+      Turn: 1,
+      'Captured by': 2.5,
+      'Who, how many': 3,
+      Guards: 2.5,
+      'Guards needed': 1.8,
+      'In lines since': 1.8,
+      'Escaped, freed': 2.5,
+    }),
+  })
+}
+
+/** Draws a row for each objective: the turns running for which it was held (SAND-VIC-2 to SAND-VIC-5). */
+export function drawObjectiveSheets(job: SandJob): PageDraft[] {
+  const held = pips(HOLD_TURNS, TICK)
+  const blanks = Array.from({ length: 18 }, () => ['', '', '', '', held, ''])
+  return formPages(job, {
+    title: 'Objectives',
+    text: `Tick a box at the end of each turn in which the side alone has able men there; begin again when it is lost. ${HOLD_TURNS} boxes running win.`,
+    columns: [
+      ...columns({ Objective: 3, 'Defended by': 2, 'Held by': 2, 'From turn': 1.3 }),
+      { title: 'Turns held', widthMm: 36 },
+      { title: 'Notes', share: 2.5 },
+    ],
+    rows: blanks,
+  })
+}
+
+/** Draws the record, a line for each turn: objectives held, prisoners, works (SAND-VIC-4, SAND-PRIS-1, SAND-RELOAD-1). */
+export function drawRecordSheets(job: SandJob): PageDraft[] {
+  return formPages(job, {
     title: 'Battle record',
-    words: 'Held: turns running that each side has held its goal; six win. Again: who shot at whom, for +2.',
-    columns: Object.entries({
+    text: `Held: turns running that each side has held its goal; ${HOLD_TURNS} win. Again: who shot at whom, for +2.`,
+    columns: columns({
       Turn: 1,
       'Held by one': 2,
-      'Held by other': 2,
+      'Held by other': 2.2,
       'Prisoners, guards': 3,
       'Reload, repair': 3,
       'Rooms without air': 3,
       Again: 3,
     }),
     rowMm: 10,
-    rows: Array.from({ length: 20 }, (_, index) => [String(index + 1)]),
+    rows: Array.from({ length: RECORD_TURNS }, (_, index) => [String(index + 1)]),
   })
+}
+
+/** Draws the lengths of the cords R1 to R6 to the knots (SAND-KIT-1, SAND-KIT-2). */
+export function drawCordSheets(job: SandJob): PageDraft[] {
+  const { unitMm, paper } = job.options
+  const format = (r: number) => `${Math.round(r * unitMm)} mm (${((r * unitMm) / FOOT_MM).toFixed(2)} ft)`
+  const bands = Object.values(BANDS)
+  const lengths = table(
+    [{ title: 'Cord', widthMm: 16 }, ...bands.map(({ title, need }) => ({ title: `${title} ends: ${need}+` }))],
+    CORDS.map((cord) => [`R${cord}`, ...bands.map(({ third }) => format((cord * third) / 3))]),
+    { rowMm: 8 },
+  )
+  const text = `R1 is ${unitMm} mm. Leave some string for tying, measure from the first knot, mark the two knots between and the end. The strips show every knot at true size.`
+  return titledPages(sandTitle('Range cords', 'table'), [paragraph(text), lengths], paperSize(paper))
+}
+
+const ORDERS = ['Go to', 'Attack', 'Guard'] as const
+const MAX_ROBOTS = 40
+const BLANK_ROBOTS = 10
+const MIN_GROUPS = 6
+const RULES = {
+  mobile: `Beyond R${ROBOT_LIMITS.commandRange} of a specialist they halt and only shoot back. An order holds from the next turn.`,
+  posted: 'They keep this post until a specialist in contact gives another.',
+} as const
+
+/** Draws the orders of the robots, a row for each group (SAND-ROBO-2, SAND-ROBO-7, SAND-ROBO-9). */
+export function drawRobotSheets(job: SandJob): PageDraft[] {
+  const lines = (job.army?.figures ?? []).filter(({ row: kind }) => kind.isRobot)
+  const names = new Map((job.army?.plan.machines ?? []).map(({ id, name }) => [id, name]))
+  const groups = lines.map(({ toy, unit, count, row: kind, post }) => ({
+    who: `${toy.name}, ${unit.name}`,
+    what: kind.title,
+    count,
+    orders: kind.jobs.includes('fight') ? ORDERS : [`Assigned to ${post === null ? '' : (names.get(post) ?? '')}`],
+    rule: kind.isMobile ? RULES.mobile : RULES.posted,
+  }))
+  const blank = { who: '', what: 'Robots', count: BLANK_ROBOTS, orders: ORDERS, rule: RULES.mobile }
+  const shown = [...groups, ...Array.from({ length: Math.max(0, MIN_GROUPS - groups.length) }, () => blank)]
+  const rows = shown.map(({ who, what, count, orders, rule }) => [
+    stack([paragraph(who, TEXT.label), paragraph(what, TEXT.soft), space(1), pips(Math.min(count, MAX_ROBOTS), TICK)]),
+    stack(orders.map((order) => orderLine(order))),
+    paragraph(rule, TEXT.soft),
+  ])
+  const cells = table(
+    [
+      { title: 'Robots', share: 4 },
+      { title: 'Order', share: 5 },
+      { title: '', share: 2.6 },
+    ],
+    rows,
+  )
+  return titledPages(sandTitle('Orders of the robots', 'form'), [cells], paperSize(job.options.paper))
+}
+
+/** An order to tick, and a line for where or whom. */
+function orderLine(order: string): Block {
+  const line = drawing(7, (pen, { x, y, width }) => pen.line([x, y + 6], [x + width, y + 6], { lineMm: 0.2 }))
+  return row(
+    [
+      { block: tickBoxes([order]), share: 2 },
+      { block: line, share: 3 },
+    ],
+    { align: 'bottom' },
+  )
 }

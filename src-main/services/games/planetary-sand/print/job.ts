@@ -1,7 +1,8 @@
 import type { DraftFigures, DraftMachine } from '#main/games/planetary-sand/army/army-draft.ts'
-import type { SheetJob } from '#main/print/pages/sheet.ts'
+import type { PageTitle } from '#main/print/pages/titled-pages.ts'
 import type { SandPrintOptions } from '#shared/contract/planetary-sand/print.ts'
 import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
+import type { WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 
 /** An army to be printed. */
 export interface PrintedArmy {
@@ -13,8 +14,26 @@ export interface PrintedArmy {
 }
 
 /** Input of all sheets. */
-export interface SandJob extends SheetJob {
+export interface SandJob {
   readonly options: SandPrintOptions
   /** Null for blank lists and cards. */
   readonly army: PrintedArmy | null
+  /** Weapons of the armies that it may meet. */
+  readonly enemyWeapons: readonly WeaponId[]
+}
+
+export const SAND_TITLE = 'Planetary Sand'
+
+/** Band of a page of this game: its title, the game and the kind of sheet. */
+export function sandTitle(title: string, kind: string, foot = title): PageTitle {
+  return { title, subtitle: [SAND_TITLE, kind], foot }
+}
+
+/** Lists the weapons that an army carries. */
+export function listArmyWeapons({ figures, machines }: Pick<PrintedArmy, 'figures' | 'machines'>): WeaponId[] {
+  const carried = [
+    ...figures.flatMap(({ toy, grenades }) => [toy.weapon, grenades > 0 ? ('atomic-grenade' as const) : null]),
+    ...machines.map(({ toy }) => toy.weapon),
+  ]
+  return [...new Set(carried.flatMap((weapon) => (weapon === null ? [] : [weapon])))]
 }

@@ -1,23 +1,24 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { PRINT_MARGIN_MM } from '#main/print/pages/sheet.ts'
+import { describe, expect, test } from 'vitest'
+import { BAR_MM } from '#main/print/pages/cut-outs.ts'
 import { renderSheetsPdf } from '#main/print/pdf/sheets-pdf.ts'
+import { MM_PER_POINT } from '#main/print/style.ts'
 import { PAPERS } from '#shared/cluster/picture-options.ts'
-import { SAND_SHEETS, type SandPrintOptions } from '#shared/contract/planetary-sand/print.ts'
-import { BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
+import { SAND_SHEETS, type SandPrintOptions, type SandSheet } from '#shared/contract/planetary-sand/print.ts'
+import { BANDS, CORDS } from '#shared/games/planetary-sand/tables/bands.ts'
+import { getFigureRow } from '#shared/games/planetary-sand/tables/figures.ts'
+import { getMachineRow, type MachineType } from '#shared/games/planetary-sand/tables/machines.ts'
 import { HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
+import type { WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { openTestCampaign } from '#tests/support/campaign.ts'
-import { IS_SOAK } from '#tests/support/soak.ts'
-import type { SandJob } from './job.ts'
+import { listPageTexts } from '#tests/support/page-texts.ts'
+import { HAS_POPPLER, listOverprints, listPdfWords } from '#tests/support/pdf-words.ts'
+import type { PrintedArmy, SandJob } from './job.ts'
 import { drawSandSheets } from './sand-sheets.ts'
 
-const DPI = 600
-const hasPoppler = spawnSync('pdftoppm', ['-v']).error === undefined
+const EDITION = { campaign: 'The Ember Reach', edition: '', date: '28 November 2026', version: '1.0.0' }
+const WHOLE: readonly SandSheet[] = ['army', 'firing', 'strips', 'discs', 'tokens', 'pictures']
 const OPTIONS: SandPrintOptions = {
-  sheets: ['discs'],
+  sheets: [],
   paper: 'a4',
   armyId: null,
   unitMm: 305,
@@ -25,184 +26,268 @@ const OPTIONS: SandPrintOptions = {
   pailMm: 160,
   measured: { across: 50, down: 50 },
 }
-const NO_MISSILES = { 'light-rocket': 0, 'heavy-rocket': 0, 'light-missile': 0, 'heavy-missile': 0 }
-const ROW = { hasSuit: false, isSpecialist: false, grenades: 0, post: null }
-const jobOf = (options: Partial<SandPrintOptions>): SandJob => ({
-  game: 'Planetary Sand',
-  options: { ...OPTIONS, ...options },
-  army: null,
-})
+const draw = (options: Partial<SandPrintOptions>, job: Partial<SandJob> = {}) =>
+  drawSandSheets({ army: null, enemyWeapons: [], ...job, options: { ...OPTIONS, ...options } }, EDITION)
+const textsOf = (sheets: ReturnType<typeof draw>) => sheets.flatMap(({ marks }) => listPageTexts(marks))
+const joinTexts = (sheets: ReturnType<typeof draw>) =>
+  textsOf(sheets)
+    .map(({ text }) => text)
+    .join(' | ')
 
-/** Where there is ink along a column of a page, as poppler draws it: the middle of each stroke, in millimetres from the top. */
-async function strokes(job: SandJob, page: number, atMm: number): Promise<number[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'orrery-sand-'))
-  try {
-    writeFileSync(join(folder, 'p.pdf'), await renderSheetsPdf('Sand', drawSandSheets(job), new Date(0)))
-    const range = ['-f', String(page), '-l', String(page)]
-    const to = join(folder, 'p')
-    execFileSync('pdftoppm', ['-r', String(DPI), '-gray', '-singlefile', ...range, `${to}.pdf`, to])
-    const image = readFileSync(`${to}.pgm`)
-    const head = /^P5\s(\d+)\s(\d+)\s255\s/.exec(image.subarray(0, 40).toString('latin1'))
-    const [start, width, height] = [head?.[0].length ?? 0, Number(head?.[1]), Number(head?.[2])]
-    const column = Math.round((atMm * DPI) / 25.4)
-    const found: number[] = []
-    let begun: number | null = null
-    for (let row = 0; row <= height; row += 1) {
-      const isInk = row < height && (image[start + row * width + column] ?? 255) < 128
-      if (isInk) begun ??= row
-      else if (begun !== null) {
-        found.push((((begun + row - 1) / 2) * 25.4) / DPI)
-        begun = null
-      }
+interface Line {
+  readonly kind?: 'man' | 'robot-infantry'
+  readonly weapon: WeaponId | null
+  readonly count: number
+  readonly grenades?: number
+}
+
+/** An army of one unit, whose figures and vehicles all bear the same name. */
+function makeArmy(
+  name: string,
+  lines: readonly Line[],
+  types: readonly (readonly [MachineType, WeaponId | null])[] = [],
+): PrintedArmy {
+  const call = name.slice(0, 30)
+  const unit = { id: 'u', name: call, ridesIn: null, figures: [] }
+  const figures = lines.map(({ kind = 'man', weapon, count, grenades = 0 }, index) => ({
+    id: `r${index}`,
+    toyId: 't',
+    count,
+    hasSuit: false,
+    isSpecialist: false,
+    grenades,
+    post: null,
+    unit,
+    toy: { id: 't', name, kind, weapon, hasGrenades: grenades > 0, gear: 'none' as const, count },
+    row: getFigureRow(kind),
+  }))
+  const machines = types.map(([type, weapon], index) => {
+    const row = getMachineRow(type)
+    const toy = {
+      id: 'm',
+      name,
+      type,
+      lengthMm: 90,
+      widthMm: 50,
+      weapon,
+      seats: row.seats,
+      swims: false,
+      hasCrew: true,
+      count: 1,
     }
-    return found
-  } finally {
-    rmSync(folder, { recursive: true })
+    return { id: `m${index}`, toyId: 'm', name: call, isLoaded: true, spares: 3, toy, row }
+  })
+  return {
+    name,
+    notes: name,
+    plan: { gravity: 'EG', air: 'HE', units: [unit], machines, helmets: 0 },
+    figures,
+    machines,
   }
 }
 
-/** To measure a page at 600 dpi takes two seconds; the soak measures both. */
-const MEASURED_PAPERS = IS_SOAK ? (['a4', 'letter'] as const) : (['a4'] as const)
-
-test.skipIf(!hasPoppler).each(MEASURED_PAPERS)(
-  'SAND-KIT-3: on %s cup and pail measure 80.0 and 160.0 mm at 600 dpi, corrected for one’s own printer',
-  async (paper) => {
-    // A little beside the middle, where no cross and no words stand, a chord is shorter by a known bit.
-    const middle = (PAPERS[paper].widthMm - 8) / 2
-    const aside = 39
-    const chord = (across: number) => 2 * Math.sqrt((across / 2) ** 2 - aside ** 2)
-    for (const [page, across] of [
-      [1, 80],
-      [2, 160],
-    ] as const) {
-      const found = (await strokes(jobOf({ paper }), page, middle + aside)).filter((at) => at > PRINT_MARGIN_MM + 14)
-      const gaps = found.flatMap((from, at) => found.slice(at + 1).map((to) => to - from))
-      expect(gaps.some((gap) => Math.abs(gap - chord(across)) < 0.1 * (across / chord(across)))).toBe(true)
+test.each(['a4', 'letter'] as const)(
+  'the army of the sample with 18 figures and two vehicles takes three pages: %s',
+  (paper) => {
+    const campaign = openTestCampaign({ sample: true })
+    try {
+      const { armies, sandPrints } = campaign.services
+      const army = armies.list().find(({ name }) => name === 'The Ninth Column') ?? expect.unreachable()
+      const { sheets, missingLetters } = sandPrints.pages({ ...OPTIONS, sheets: [...WHOLE], paper, armyId: army.id })
+      expect(sheets.map(({ title }) => title)).toEqual([
+        'The Ninth Column: 18 figures, 2 vehicles',
+        'Cut out: R1 = 305 mm',
+        'How to play, in pictures',
+      ])
+      expect(missingLetters).toEqual([])
+      const [first = expect.unreachable(), cut = expect.unreachable()] = sheets
+      for (const { name } of [...army.units, ...army.machines]) expect(joinTexts([first])).toContain(name)
+      expect(joinTexts([first])).toContain('Gamemaster’s edition')
+      expect(joinTexts([cut])).not.toContain('pail')
+      const { widthMm, heightMm } = PAPERS[paper]
+      for (const { x, y } of textsOf(sheets)) {
+        expect(x > 5 && x < widthMm - 5).toBe(true)
+        expect(y > 5 && y < heightMm - 5).toBe(true)
+      }
+    } finally {
+      campaign.close()
     }
   },
 )
 
-test.skipIf(!hasPoppler)('SAND-KIT-1: the knots of the first strip stand where the cords have them', async () => {
-  const found = await strokes(jobOf({ sheets: ['strips'] }), 1, PRINT_MARGIN_MM + 18.7)
-  const [top = 0] = found.filter((at) => at > PRINT_MARGIN_MM + 15)
-  for (const third of [1, 2]) {
-    const knot = top + (third * 305) / 3
-    expect(Math.min(...found.map((at) => Math.abs(at - knot)))).toBeLessThan(0.1)
-  }
-})
-
-test('Strips join without a gap: together they are R6 long, and every cord ends on one', () => {
-  const words = drawSandSheets(jobOf({ sheets: ['strips'] })).flatMap(({ marks }) =>
-    marks.flatMap((mark) => (mark.kind === 'texts' ? mark.items.map(({ text }) => text) : [])),
-  )
-  for (const cord of [1, 2, 3, 4, 5, 6]) {
-    for (const band of ['close', 'medium', 'long']) expect(words).toContain(`R${cord} ${band}`)
-  }
-})
-
-test('Every sheet of an army keeps to its page, in both papers', () => {
-  const campaign = openTestCampaign({ sample: true })
-  try {
-    for (const paper of ['a4', 'letter'] as const) {
-      const armyId = campaign.services.armies.list()[1]?.id ?? null
-      const sheets = campaign.services.sandPrints.pages({ ...OPTIONS, sheets: [...SAND_SHEETS], paper, armyId })
-      const { widthMm, heightMm } = PAPERS[paper]
-      const items = sheets.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'texts' ? mark.items : [])))
-      const beside = items.filter(({ x, y }) => x < 0 || x > widthMm || y < 0 || y > heightMm)
-      expect(beside).toEqual([])
-      expect(sheets.length).toBeGreaterThan(9)
-    }
-  } finally {
-    campaign.close()
-  }
-})
-
-test('A unit of many rows goes on on further cards, and everybody has a box', () => {
-  const toys = ['Green men', 'Yellow men', 'Blue men of the long flower bed behind the shed', 'Red men', 'Tin robots']
-  const figures = toys.map((name, at) => ({
-    id: `t${at}`,
-    name,
-    kind: name === 'Tin robots' ? ('robot-infantry' as const) : ('man' as const),
-    weapon: 'zap-rifle' as const,
-    hasGrenades: false,
-    gear: 'none' as const,
-    count: at === 0 ? 90 : 25,
-  }))
-  const campaign = openTestCampaign()
-  try {
-    const { services, author } = campaign
-    const kit = { helmets: 0, missiles: NO_MISSILES, unitMm: 305, cupMm: 80, pailMm: 160, cords: [] }
-    const box = services.toyBoxes.create({ name: 'The tin', notes: '', figures, machines: [], kit }, author)
-    const rows = figures.map(({ id, count }) => ({ ...ROW, id: `r-${id}`, toyId: id, count }))
-    const unit = { id: 'u', name: 'The whole of the sandpit patrol', ridesIn: null, figures: rows }
-    const head = { notes: '', factionId: null, toyBoxId: box.id, gravity: 'EG', air: 'HE', helmets: 0 } as const
-    const army = services.armies.create({ name: 'A'.repeat(80), ...head, units: [unit], machines: [] }, author)
-    const sheets = services.sandPrints.pages({ ...OPTIONS, sheets: ['units', 'robots', 'army'], armyId: army.id })
-    const cards = sheets.slice(0, -1)
-    const texts = cards.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'texts' ? mark.items : [])))
-    const counts = texts.flatMap(({ text }) => /^(\d+) ×/.exec(text)?.[1] ?? []).map(Number)
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(190)
-    const onCards = texts.filter(({ text }) => !text.startsWith('50 mm'))
-    expect(onCards.filter(({ y }) => (y - PRINT_MARGIN_MM) % 88 > 86)).toEqual([])
-    expect(texts.some(({ text }) => text.endsWith('1 of 4'))).toBe(true)
-    const boxes = sheets.at(-1)?.marks.filter((mark) => mark.kind === 'path' && mark.d.endsWith('z'))
-    expect(boxes).toHaveLength(190)
-  } finally {
-    campaign.close()
-  }
-})
-
-test('A pail that is wider than the sheet is drawn with a string', () => {
-  const words = drawSandSheets(jobOf({ pailMm: 400 })).flatMap(({ marks }) =>
-    marks.flatMap((mark) => (mark.kind === 'texts' ? mark.items.map(({ text }) => text) : [])),
-  )
-  expect(words.join(' ')).toContain('a string of 200 mm')
-})
-
-test('SAND-HIT-4: the secret list of an army names everybody who can fire', () => {
+test('the file says whose it is, which game and which edition', async () => {
   const campaign = openTestCampaign({ sample: true })
   try {
     const { armies, sandPrints } = campaign.services
-    const army = armies.list()[1] ?? expect.unreachable()
-    const [secret, shots] = sandPrints.pages({ ...OPTIONS, sheets: ['firing'], armyId: army.id })
-    const joinTexts = (sheet: typeof secret) =>
-      (sheet?.marks ?? []).flatMap((mark) => (mark.kind === 'texts' ? mark.items.map(({ text }) => text) : []))
-    const listed = joinTexts(secret)
-    expect(listed).toContain(`Secret firing list: ${army.name}`)
-    for (const { name } of army.units)
-      expect(
-        listed.some((text) => text.endsWith(`, ${name}`)),
-        name,
-      ).toBe(true)
-    expect(joinTexts(shots)).toContain('Dice')
+    const armyId = armies.list().find(({ name }) => name === 'The Ninth Column')?.id ?? null
+    const nameOf = async (sheets: SandSheet[], id = armyId) =>
+      (await sandPrints.pdf({ ...OPTIONS, sheets, armyId: id })).name
+    expect(await nameOf(['firing'])).toBe('the-ninth-column-planetary-sand-gamemasters-edition.pdf')
+    expect(await nameOf(['army'])).toBe('the-ninth-column-planetary-sand-players-edition.pdf')
+    expect(await nameOf(['army'], null)).toBe('blank-sheets-planetary-sand.pdf')
+    await expect(nameOf([])).rejects.toThrow('There is nothing to print')
   } finally {
     campaign.close()
   }
 })
 
-test('The quick reference in pictures says what the tables say (SAND-HIT-1, SAND-ROBO-8, SAND-VIC-2)', () => {
-  const [sheet] = drawSandSheets(jobOf({ sheets: ['pictures'] }))
-  const words = (sheet?.marks ?? []).flatMap((mark) =>
-    mark.kind === 'texts' ? mark.items.map(({ text }) => text) : [],
+const NAMES = {
+  'wide letters': 'W'.repeat(60),
+  'sixty letters': 'The Second Bell of Bellmouth beyond the Ninth Gate of Marrow',
+  Cyrillic: 'Эскадра Большого Дозора за Девятыми Воротами Мирового Океана',
+}
+
+describe.each(Object.entries(NAMES))('with names of %s', (_, name) => {
+  const army = makeArmy(
+    name,
+    [
+      { weapon: 'zap-rifle', count: 90 },
+      { weapon: 'space-bazooka', count: 2, grenades: 4 },
+      { kind: 'robot-infantry', weapon: 'zap-rifle', count: 12 },
+      { weapon: null, count: 1 },
+    ],
+    [
+      ['tank', 'ray-cannon'],
+      ['personnel-carrier', null],
+      ['heavy-pad', 'heavy-missile'],
+      ['gun', 'heavy-crew-gun'],
+    ],
   )
-  for (const { need } of Object.values(BANDS)) expect(words).toContain(`${need}+`)
-  expect(words).toContain(`${HOLD_TURNS} turns`)
+  test.skipIf(!HAS_POPPLER).each(['a4', 'letter'] as const)(
+    'nothing overprints and nothing is under 8 pt: %s',
+    async (paper) => {
+      const sheets = draw({ sheets: [...SAND_SHEETS], paper }, { army })
+      const words = listPdfWords(await renderSheetsPdf('Names', sheets, new Date(0)))
+      expect(words.length).toBeGreaterThan(500)
+      expect(listOverprints(words)).toEqual([])
+      expect(Math.min(...textsOf(sheets).map(({ sizeMm }) => sizeMm))).toBeGreaterThan(8 * MM_PER_POINT - 1e-6)
+    },
+  )
 })
 
-test('Every token has a sign of its own besides its word, within its ring', () => {
-  const [sheet] = drawSandSheets(jobOf({ sheets: ['tokens'] }))
-  const marks = sheet?.marks ?? []
-  const words = ['Helmet', 'Breach', 'Wreck', 'Loaded', 'Again', 'Prisoner', 'Out of R6', 'No air']
-  const items = marks.flatMap((mark) => (mark.kind === 'texts' ? mark.items : []))
-  const signs = words.map((word) => {
-    const { x, y } = items.find(({ text }) => text === word) ?? expect.unreachable(word)
-    const spots = marks.flatMap((mark) => {
-      if (mark.kind !== 'path' || mark.paint.lineMm === 0.2) return []
-      const all = [...mark.d.matchAll(/[ML]([-\d.]+) ([-\d.]+)/g)].map(([, dx, dy]) => [Number(dx) - x, Number(dy) - y])
-      return all.every(([dx = 0, dy = 0]) => Math.hypot(dx, dy + 6.7) < 11) ? [all] : []
-    })
-    expect(spots.length, word).toBeGreaterThan(2)
-    return JSON.stringify(spots.map((spot) => spot.map(([dx = 0, dy = 0]) => [dx.toFixed(1), dy.toFixed(1)])))
+test('a unit of any size continues, and everybody has a box', () => {
+  const army = makeArmy(
+    'Sandpit patrol',
+    [90, 25, 25, 25, 35].map((count) => ({ weapon: 'zap-rifle', count })),
+  )
+  const sheets = draw({ sheets: ['army'] }, { army })
+  const boxes = JSON.stringify(sheets).match(/h4\.6v4\.6h-4\.6z|h3\.6a0\.5/g) ?? []
+  expect(boxes).toHaveLength(200)
+  expect(joinTexts(sheets)).toContain('Sandpit patrol, 3 of 3')
+})
+
+test('SAND-HIT-4: the secret firing list names everybody who can fire', () => {
+  const army = makeArmy(
+    'Patrol',
+    [
+      { weapon: 'zap-rifle', count: 5 },
+      { weapon: null, count: 2, grenades: 2 },
+      { weapon: null, count: 9 },
+    ],
+    [['tank', 'ray-cannon']],
+  )
+  const list = joinTexts(draw({ sheets: ['firing'] }, { army }))
+  for (const who of ['Patrol (5), Patrol, zap rifle', 'Patrol (2), Patrol, atomic grenade', 'Patrol, ray cannon'])
+    expect(list).toContain(who)
+  expect(list).not.toContain('Patrol (9)')
+})
+
+describe('at true size', () => {
+  /** Starts of paths of these shapes, in millimetres. */
+  const startsOf = (sheets: ReturnType<typeof draw>, shape: RegExp) =>
+    sheets.flatMap(({ marks }) =>
+      marks.flatMap((mark) => {
+        const [, x, y] = (mark.kind === 'path' && shape.exec(mark.d)) || []
+        return x === undefined ? [] : [{ x: Number(x), y: Number(y) }]
+      }),
+    )
+
+  test.each(['a4', 'letter'] as const)('SAND-KIT-1: glued strips have every knot of every cord: %s', (paper) => {
+    for (const unitMm of [50, 305, 610, 2000]) {
+      const sheets = draw({ sheets: ['strips'], paper, unitMm })
+      const strips = sheets.flatMap(({ marks }) =>
+        marks.flatMap((mark) => {
+          const frame = mark.kind === 'path' && /^M([\d.]+) ([\d.]+)h11\.7v([\d.]+)h-11\.7z$/.exec(mark.d)
+          return frame ? [{ x: Number(frame[1]), y: Number(frame[2]), length: Number(frame[3]), marks }] : []
+        }),
+      )
+      let joined = 0
+      const knots = strips.flatMap(({ x, y, length, marks }) => {
+        const found = marks.flatMap((mark) => {
+          const knot = mark.kind === 'path' && mark.paint.lineMm === 0.5 && /^M([\d.]+) ([\d.]+)L/.exec(mark.d)
+          return knot &&
+            Math.abs(Number(knot[1]) - x) < 0.01 &&
+            Number(knot[2]) > y &&
+            Number(knot[2]) < y + length + 0.01
+            ? [joined + Number(knot[2]) - y]
+            : []
+        })
+        joined += length
+        return found
+      })
+      expect(Math.abs(joined - 6 * unitMm)).toBeLessThan(0.1)
+      for (const cord of CORDS)
+        for (const { third } of Object.values(BANDS)) {
+          const place = (cord * third * unitMm) / 3
+          expect(Math.min(...knots.map((knot) => Math.abs(knot - place)))).toBeLessThan(0.1)
+        }
+      const words = joinTexts(sheets)
+      for (const cord of CORDS)
+        for (const { title } of Object.values(BANDS)) expect(words).toContain(`R${cord} ${title.toLowerCase()}`)
+    }
   })
-  expect(new Set(signs).size).toBe(words.length)
+
+  test('SAND-KIT-3: cup and pail are as wide as they say, corrected for the printer', () => {
+    const sheets = draw({ sheets: ['discs'], measured: { across: 49, down: 51 } })
+    expect(startsOf(sheets, /^M([\d.]+) ([\d.]+)a40 40 0 1 0 80 0/)).toHaveLength(1)
+    expect(startsOf(sheets, /^M([\d.]+) ([\d.]+)a80 80 0 1 0 160 0/)).toHaveLength(1)
+    for (const { scale } of sheets) expect(scale).toEqual({ x: 50 / 49, y: 50 / 51 })
+  })
+
+  test('each page of cut-outs has both bars of 50 mm', () => {
+    for (const sheet of draw({ sheets: ['strips', 'discs', 'tokens', 'marks'] })) {
+      const bars = sheet.marks.flatMap((mark) => {
+        const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = mark.kind === 'path' ? (mark.d.match(/[\d.]+/g) ?? []).map(Number) : []
+        const isLine = mark.kind === 'path' && /^M[\d. ]+L[\d. ]+$/.test(mark.d)
+        return isLine && Math.abs(Math.hypot(x1 - x0, y1 - y0) - BAR_MM) < 0.01 ? [y0 === y1 ? 'across' : 'down'] : []
+      })
+      expect(bars.toSorted()).toEqual(['across', 'down'])
+    }
+  })
+
+  test('a pail is printed where a weapon needs one, and drawn with a string if it is wider than the page', () => {
+    const army = makeArmy('Patrol', [{ weapon: 'zap-rifle', count: 5 }])
+    const discs = (job: Partial<SandJob>, pailMm = 160) =>
+      joinTexts(draw({ sheets: ['discs'], pailMm }, { army, ...job }))
+    expect(discs({})).not.toContain('pail 160')
+    expect(discs({ enemyWeapons: ['heavy-rocket'] })).toContain('pail 160')
+    expect(discs({ army: null }, 400)).toContain('a string of 200')
+  })
+})
+
+test('SAND-CUP-1: the facing disc shows the drifts of the cup die as the shooter sees them', () => {
+  const words = joinTexts(draw({ sheets: ['discs'] }))
+  for (const word of ['on: 1, 2', '3 short', '4 long', '5 left', '6 right']) expect(words).toContain(word)
+  const texts = textsOf(draw({ sheets: ['discs'] }))
+  const find = (word: string) => texts.find(({ text }) => text === word) ?? expect.unreachable(word)
+  expect(Math.abs(find('right').x - find('5 left').x)).toBeLessThan(0.01)
+  expect(find('3 short').y).toBeLessThan(find('rear').y)
+})
+
+test('the pictures say what the tables say (SAND-HIT-1, SAND-ROBO-8, SAND-VIC-2)', () => {
+  const words = joinTexts(draw({ sheets: ['pictures'] }))
+  for (const { need } of Object.values(BANDS)) expect(words).toContain(`${need}+`)
+  expect(words.replaceAll(' | ', ' ')).toContain(`Hold the flag ${HOLD_TURNS} turns running`)
+  for (const weapon of ['Heavy missile', 'Mortar', 'Ray cannon']) expect(words).toContain(weapon)
+  const army = makeArmy('Patrol', [{ weapon: 'zap-rifle', count: 5 }])
+  expect(joinTexts(draw({ sheets: ['pictures'] }, { army }))).not.toContain('Heavy missile')
+})
+
+test.each(['a4', 'letter'] as const)('every kind of sheet can be printed blank: %s', (paper) => {
+  for (const kind of SAND_SHEETS) {
+    const sheets = draw({ sheets: [kind], paper })
+    expect(sheets.length, kind).toBeGreaterThan(0)
+    expect(sheets.length, kind).toBeLessThan(3)
+    for (const sheet of sheets) expect(joinTexts([sheet])).toContain(`of ${sheets.length}`)
+  }
 })

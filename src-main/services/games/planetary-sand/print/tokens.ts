@@ -1,48 +1,55 @@
-import { drawExactSheet } from '#main/print/pages/sheet.ts'
-import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
-import { buildCirclePath } from './discs.ts'
-import type { SandJob } from './job.ts'
-import {
-  repeatShotSign,
-  breachSign,
-  helmetSign,
-  loadedPadSign,
-  noAirSign,
-  outOfCommandSign,
-  prisonerSign,
-  wreckSign,
-} from './pictures/signs.ts'
+import { drawing } from '#main/print/blocks/block.ts'
+import { type CutOut, cutOut } from '#main/print/pages/cut-outs.ts'
+import { TEXT, WHITE } from '#main/print/style.ts'
+import { AIRS } from '#shared/games/planetary-sand/tables/environment.ts'
+import { ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
+import type { PictogramName } from '#shared/kit/pictograms.ts'
+import type { PrintedArmy } from './job.ts'
 
-const ACROSS_MM = 22
-const GAP_MM = 2.5
-/** Offsets of a token's sign and word from its centre. */
-const [SIGN_MM, WORD_MM] = [-2.2, 6.7]
-const TOKENS = [
-  { word: 'Helmet', sign: helmetSign },
-  { word: 'Breach', sign: breachSign },
-  { word: 'Wreck', sign: wreckSign },
-  { word: 'Loaded', sign: loadedPadSign },
-  { word: 'Again', sign: repeatShotSign },
-  { word: 'Prisoner', sign: prisonerSign },
-  { word: 'Out of R6', sign: outOfCommandSign },
-  { word: 'No air', sign: noAirSign },
-] as const
+const ACROSS_MM = 20
+const SIGN_MM = 9
+const FEW = 3
+
+interface Token {
+  readonly word: string
+  readonly picture: PictogramName
+  readonly count: number
+}
 
 /**
- * Draws round tokens to cut out, one row per kind, each with its sign and its word (SAND-AIR-4, SAND-DEF-4,
- * SAND-MSL-5, SAND-HIT-2).
+ * Round tokens with a sign and a word, as many as the army may need; a few of each kind without an army (SAND-AIR-4,
+ * SAND-DEF-4, SAND-MSL-5, SAND-HIT-2).
  */
-export function drawTokenSheet(job: SandJob): PrintedSheet {
-  return drawExactSheet(job, (pen, { left, top, right }) => {
-    pen.text('Tokens', [left, top + 5], { sizePt: 15 })
-    const tokensPerRow = Math.floor((right - left + GAP_MM) / (ACROSS_MM + GAP_MM))
-    for (const [row, { word, sign }] of TOKENS.entries())
-      for (let column = 0; column < tokensPerRow; column += 1) {
-        const x = left + column * (ACROSS_MM + GAP_MM) + ACROSS_MM / 2
-        const y = top + 12 + row * (ACROSS_MM + GAP_MM) + ACROSS_MM / 2
-        pen.path(buildCirclePath([x, y], ACROSS_MM / 2), { lineMm: 0.2 })
-        sign(pen, [x, y + SIGN_MM])
-        pen.text(word, [x, y + WORD_MM], { sizePt: 8, anchor: 'middle', face: 'bold' })
-      }
-  })
+export function tokenCutOuts(army: PrintedArmy | null): CutOut[] {
+  return listTokens(army).flatMap(({ word, picture, count }) =>
+    Array.from({ length: count }, () =>
+      cutOut(
+        drawing(ACROSS_MM, (pen, { x, y }) => {
+          const middle = x + ACROSS_MM / 2
+          pen.circle([middle, y + ACROSS_MM / 2], ACROSS_MM / 2, { fill: WHITE, lineMm: 0.3 })
+          pen.pictogram(picture, [middle - SIGN_MM / 2, y + 3], SIGN_MM)
+          pen.text(word, [middle, y + 15.4], { ...TEXT.small, face: 'sans-bold', anchor: 'middle' })
+        }),
+        ACROSS_MM,
+      ),
+    ),
+  )
+}
+
+function listTokens(army: PrintedArmy | null): Token[] {
+  const isVacuum = army === null || AIRS[army.plan.air].isVacuum
+  const hasRobots = army?.figures.some(({ row }) => row.isRobot) ?? true
+  const pads = army === null ? FEW : army.machines.filter(({ row }) => row.pad !== null).length
+  const hasGrenades = army?.figures.some(({ grenades }) => grenades > 0) ?? true
+  return [
+    { word: 'Wreck', picture: 'wreck', count: army === null ? FEW : Math.max(2, Math.min(8, army.machines.length)) },
+    { word: 'Prisoner', picture: 'bars', count: 4 },
+    { word: 'Again +2', picture: 'again', count: 4 },
+    { word: `Out of R${ROBOT_LIMITS.commandRange}`, picture: 'robot', count: hasRobots ? FEW : 0 },
+    { word: 'Thrown', picture: 'grenade', count: hasGrenades ? FEW : 0 },
+    { word: 'Loaded', picture: 'ammo', count: Math.min(8, pads) },
+    { word: 'Helmet', picture: 'helmet', count: isVacuum ? FEW : Math.min(FEW, army.plan.helmets) },
+    { word: 'Breach', picture: 'bunker', count: isVacuum ? FEW : 0 },
+    { word: 'No air', picture: 'mask', count: isVacuum ? FEW : 0 },
+  ]
 }

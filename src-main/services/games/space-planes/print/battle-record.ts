@@ -1,56 +1,43 @@
 import { evolve } from '#main/games/space-planes/evolve.ts'
 import { CORNER_STEPS, getFootprint, toTablePoint } from '#main/games/space-planes/footprint.ts'
-import { formatEvent } from '#main/games/space-planes/format-event.ts'
-import { drawParagraph } from '#main/print/blocks/draw-paragraph.ts'
-import { paginate } from '#main/print/pages/paginate.ts'
-import { drawTitledSheet, type PrintArea, getPrintArea } from '#main/print/pages/sheet.ts'
+import { type Block, row, space, stack } from '#main/print/blocks/block.ts'
+import { paragraph } from '#main/print/blocks/text.ts'
+import { type PageDraft, paperSize } from '#main/print/pages/page.ts'
+import { titledPages } from '#main/print/pages/titled-pages.ts'
 import { formatMm, type Pen } from '#main/print/pen.ts'
-import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
+import { bold, INK, MM_PER_POINT, TEXT, TINT, WHITE } from '#main/print/style.ts'
+import type { Box } from '#shared/cluster/draw/picture.ts'
+import { measureTextWidth } from '#shared/cluster/draw/text-width.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
-import type { Point } from '#shared/games/space-planes/model.ts'
-import { formatSeatName } from '#shared/games/space-planes/sides.ts'
-import { formatCount } from '#shared/kit/format.ts'
-import type { PrintedBattle, PrintJob } from './sheet.ts'
+import type { Point, Ship } from '#shared/games/space-planes/model.ts'
+import { formatSeatName, listCubes } from '#shared/games/space-planes/sides.ts'
+import { type PlanesJob, type PrintedBattle, planesTitle } from './job.ts'
+import { describeTurn } from './turn-sentence.ts'
 
-const PICTURE_MM = 92
-const GAP_MM = 6
-const LINE_MM = 4.1
-const HEAD_MM = 6
-/** Height of the page header above the first turn. */
-const TITLE_MM = 18
-/** Maximum number of lines per turn; further ones are steps of a reorientation, which the picture shows. */
-const MOST_LINES = 9
+const GAP_MM = 5
+const LABEL = { ...TEXT.figure, sizePt: 8.5 }
+const LABEL_MM = LABEL.sizePt * MM_PER_POINT
 
-/** One turn: its events, and the state of the table after it. */
-interface Told {
+/** One turn: its events, and the table after it. */
+interface RecordedTurn {
   readonly title: string
-  readonly lines: readonly string[]
+  readonly sentence: string
   readonly after: Battle
 }
 
-/** Draws the battle turn by turn: the events, and the table after each turn if the positions are known. */
-export function drawRecordSheets(job: PrintJob): PrintedSheet[] {
-  const { battle } = job
+/** Draws the battle turn by turn: the table after it, and a sentence of what happened. */
+export function drawRecordSheets({ battle, options }: PlanesJob): PageDraft[] {
   if (battle === null) return []
-  const room = getPrintArea(job.options.paper, false)
-  const pages = paginate(turnsOf(battle), heightOf, room.bottom - room.top - TITLE_MM)
-  return pages.map((turns, page) =>
-    drawTitledSheet(
-      job,
-      pages.length > 1 ? `${battle.name}, ${page + 1} of ${pages.length}` : battle.name,
-      (pen, inside) => {
-        let y = inside.top
-        for (const turn of turns) {
-          drawTurn(pen, turn, { ...inside, top: y })
-          y += heightOf(turn)
-        }
-      },
-    ),
-  )
+  const turns = listTurns(battle).map(turnBlock)
+  const pairs = Array.from({ length: Math.ceil(turns.length / 2) }, (_, index) => {
+    const [left = space(0), right = space(0)] = turns.slice(index * 2, index * 2 + 2)
+    return row([{ block: left }, { block: right }], { gap: GAP_MM })
+  })
+  return titledPages(planesTitle(battle.name, 'battle record'), pairs, paperSize(options.paper), GAP_MM)
 }
 
 /** The turns of a battle in order, with the placing of ships as the first. */
-function turnsOf({ start, events }: PrintedBattle): Told[] {
+function listTurns({ start, events }: PrintedBattle): RecordedTurn[] {
   const turns: { battle: Battle; readonly turn: number; readonly by: string; readonly events: BattleEvent[] }[] = []
   let battle = start
   for (const event of events) {
@@ -61,58 +48,113 @@ function turnsOf({ start, events }: PrintedBattle): Told[] {
     turn.events.push(event)
     turn.battle = battle
   }
-  return turns.map(({ battle: after, turn, by, events: mine }) => ({
+  return turns.map(({ battle: after, turn, by, events: own }) => ({
     title: turn === 0 ? 'Ships are placed' : `Turn ${turn}: ${formatSeatName(after, by)}`,
-    lines: formatEventLines(mine),
+    sentence: describeTurn(own, after),
     after,
   }))
 }
 
-function formatEventLines(events: readonly BattleEvent[]): string[] {
-  const lines = events.filter(({ type }) => type !== 'ended-turn').map(formatEvent)
-  const rest = lines.length - MOST_LINES
-  if (lines.length === 0) return ['Nothing is flown, and nobody shoots.']
-  return rest > 0 ? [...lines.slice(0, MOST_LINES), `and ${formatCount(rest, 'step')} more`] : lines
+function turnBlock({ title, sentence, after }: RecordedTurn): Block {
+  const states = listCubes(after).flatMap(({ id, face, plane }, index) => [
+    ...(index === 0 ? [] : ['; ']),
+    bold(id),
+    ` face ${face}, plane ${plane}`,
+  ])
+  return stack(
+    [
+      paragraph(title, { ...TEXT.name, sizePt: 11 }),
+      ...(after.companion ? [] : [tablePicture(after)]),
+      ...(states.length === 0 ? [] : [paragraph(states, { ...TEXT.soft, sizePt: 8 })]),
+      paragraph(sentence, TEXT.body),
+    ],
+    { gap: 1 },
+  )
 }
 
-/** Height of the picture; 0 if the positions are unknown. */
-function pictureHeight({ companion, settings: { areaMm } }: Battle): number {
-  return companion ? 0 : (PICTURE_MM * areaMm[1]) / areaMm[0]
-}
-
-function heightOf({ lines, after }: Told): number {
-  return Math.max(pictureHeight(after), HEAD_MM + 2 * LINE_MM * lines.length) + GAP_MM
-}
-
-function drawTurn(pen: Pen, { title, lines, after }: Told, { left, right, top }: PrintArea): void {
-  pen.text(title, [left, top + 4], { sizePt: 11, face: 'bold' })
-  let y = top + 4 + HEAD_MM
-  const beside = after.companion ? 0 : PICTURE_MM + GAP_MM
-  for (const line of lines) y = drawParagraph(pen, line, [left, y, right - left - beside], { sizePt: 9 })
-  if (!after.companion) drawTable(pen, after, [right - PICTURE_MM, top])
-}
-
-/**
- * Draws the table from above: each ship with its bow and its letter, filled for the first seat and open for the
- * others.
- */
-function drawTable(pen: Pen, { settings, ships, seats }: Battle, [left, top]: readonly [number, number]): void {
-  const scale = PICTURE_MM / settings.areaMm[0]
-  const height = settings.areaMm[1] * scale
-  const at = ({ x, y }: Point): readonly [number, number] => [left + x * scale, top + height - y * scale]
-  const path = (points: readonly Point[]) =>
-    `${points.map((point, index) => `${index === 0 ? 'M' : 'L'}${at(point).map(formatMm).join(' ')}`).join('')}z`
-  pen.rect({ x: left, y: top, width: PICTURE_MM, height }, { lineMm: 0.2 })
-  for (const ship of ships) {
-    const half = settings.cubeMm / 2
-    const fill = seats.indexOf(ship.owner) === 0 ? '#c8c8c8' : null
-    pen.path(path(getFootprint(ship, settings.cubeMm)), { fill, lineMm: 0.25 })
-    const bow = [CORNER_STEPS.NW, CORNER_STEPS.NE].map(({ x, y }) =>
-      toTablePoint(ship, { x: x * half * 0.4, y: y * half }),
-    )
-    pen.path(path([...bow, toTablePoint(ship, { x: 0, y: half * 1.7 })]), { fill: '#111111', stroke: null })
-    const [x, y] = at(ship)
-    pen.text(ship.id, [x, y + 1], { sizePt: 8, anchor: 'middle', face: 'bold' })
-    pen.text(`${ship.face} on ${ship.plane}`, [x, y + half * scale * 1.5 + 3], { sizePt: 6.5, anchor: 'middle' })
+/** The table from above: each ship with its bow and its letter, filled for the first seat and open for the others. */
+function tablePicture({ settings, ships, seats }: Battle): Block {
+  const [width, height] = settings.areaMm
+  return {
+    height: (given) => (given * height) / width,
+    draw(pen, { x, y, width: given }) {
+      const scale = given / width
+      const high = height * scale
+      const place = (point: Point) => ({ x: x + point.x * scale, y: y + high - point.y * scale })
+      pen.rect({ x, y, width: given, height: high }, { lineMm: 0.25, fill: WHITE })
+      for (const ship of ships)
+        drawShip(pen, ship, { place, cubeMm: settings.cubeMm, isFirst: seats.indexOf(ship.owner) === 0 })
+      const labels = ships.map((ship) => ({ text: ship.id, ...place(ship) }))
+      drawLabels(pen, labels, { bounds: { x, y, width: given, height: high }, reachMm: settings.cubeMm * scale * 1.05 })
+    },
   }
+}
+
+interface ShipLook {
+  readonly place: (point: Point) => Point
+  readonly cubeMm: number
+  readonly isFirst: boolean
+}
+
+function drawShip(pen: Pen, ship: Ship, { place, cubeMm, isFirst }: ShipLook): void {
+  const half = cubeMm / 2
+  const path = (points: readonly Point[]) =>
+    `${points
+      .map(place)
+      .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${formatMm(x)} ${formatMm(y)}`)
+      .join('')}z`
+  pen.path(path(getFootprint(ship, cubeMm)), { fill: isFirst ? INK : TINT, lineMm: 0.3 })
+  const bow = [CORNER_STEPS.NW, CORNER_STEPS.NE].map(({ x, y }) => toTablePoint(ship, { x: x * half, y: y * half }))
+  pen.path(path([...bow, toTablePoint(ship, { x: 0, y: half * 2 })]), { fill: isFirst ? INK : TINT, lineMm: 0.3 })
+}
+
+/** Directions in which a label is tried, nearest first. */
+const PLACES = [3.9, 5.2, 6.6, 8, 9.4].flatMap((far) =>
+  [0, 90, 180, 270, 45, 135, 225, 315].map((degrees) => {
+    const angle = (degrees * Math.PI) / 180
+    return { dx: far * Math.cos(angle), dy: far * Math.sin(angle) }
+  }),
+)
+
+interface LabelRoom {
+  readonly bounds: Box
+  /** How far a ship and its bow reach from its centre. */
+  readonly reachMm: number
+}
+
+/** Draws letters beside their ships where none covers a ship or another letter. */
+function drawLabels(
+  pen: Pen,
+  labels: readonly (Point & { readonly text: string })[],
+  { bounds, reachMm }: LabelRoom,
+): void {
+  const taken: Box[] = labels.map(({ x, y }) => ({
+    x: x - reachMm,
+    y: y - reachMm,
+    width: 2 * reachMm,
+    height: 2 * reachMm,
+  }))
+  for (const { text, x, y } of labels) {
+    const width = measureTextWidth(text, { face: LABEL.face, size: LABEL_MM }) + 0.4
+    const boxes = PLACES.map(({ dx, dy }) => ({
+      x: x + dx - width / 2,
+      y: y + dy - LABEL_MM / 2,
+      width,
+      height: LABEL_MM,
+    }))
+    const free = boxes.filter((box) => isInside(box, bounds))
+    const box =
+      free.find((candidate) => !taken.some((obstacle) => overlaps(candidate, obstacle))) ?? free[0] ?? boxes[0]
+    if (box === undefined) continue
+    taken.push(box)
+    pen.text(text, [box.x + 0.2, box.y + LABEL_MM * 0.8], LABEL)
+  }
+}
+
+function isInside(box: Box, { x, y, width, height }: Box): boolean {
+  return box.x >= x && box.y >= y && box.x + box.width <= x + width && box.y + box.height <= y + height
+}
+
+function overlaps(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }

@@ -1,62 +1,146 @@
-import { drawParagraph } from '#main/print/blocks/draw-paragraph.ts'
-import { drawFormSheet } from '#main/print/pages/form.ts'
-import { drawTitledSheet } from '#main/print/pages/sheet.ts'
-import { drawTable } from '#main/print/pages/table.ts'
-import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
-import type { PrintJob } from './sheet.ts'
+import { rollAttitude } from '#main/games/space-planes/attitude.ts'
+import { type Block, drawing, growing, row, space, stack } from '#main/print/blocks/block.ts'
+import { pips, tickBoxes, writingLine } from '#main/print/blocks/pips.ts'
+import { table } from '#main/print/blocks/table.ts'
+import { paragraph, section } from '#main/print/blocks/text.ts'
+import { type PageDraft, paperSize } from '#main/print/pages/page.ts'
+import { titledPages } from '#main/print/pages/titled-pages.ts'
+import { bold, TEXT } from '#main/print/style.ts'
+import type { PlanesSheet } from '#shared/contract/space-planes/print.ts'
+import { DIRECTIONS, FACES, type Twist } from '#shared/games/space-planes/model.ts'
+import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
+import { MAX_SHIPS_ON_TABLE } from '#shared/games/space-planes/tables/settings.ts'
+import { type PlanesJob, planesTitle } from './job.ts'
+import { drawPlane } from './ship-card.ts'
 
-/** Draws the flotilla on one page: who flies what, and space for what becomes of them. */
-export function drawFlotillaSheet(job: PrintJob): PrintedSheet {
-  const { flotilla, ships } = job
-  return drawFormSheet(job, {
-    title: flotilla?.name ?? 'Flotilla',
-    words: flotilla?.notes ?? '',
-    columns: Object.entries({ Ship: 3, Captain: 4, Kills: 1, 'New kills': 2, Fate: 4 }),
-    rowMm: 11,
-    rows: ships.map(({ name, captain, kills }) => [name, captain, String(kills)]),
-    most: Math.max(8, ships.length),
+const TWISTS = [0, 1, 2, 3] as const satisfies readonly Twist[]
+/** Direction of the top of the art, by twist (SP-FACE-3). */
+const POINTS = ['N', 'W', 'S', 'E'] as const
+const ROLL_TABLES = 4
+const PLAYERS = 6
+const POINT_BOXES = { sizeMm: 4.2, gapMm: 0.8, groupMm: 1.8, shape: 'square' } as const
+const TURN_MM = 7.6
+const FIGURE = { ...TEXT.small, sizePt: 9 }
+
+/** Sheets to play with, which share pages. */
+export type PlaySheet = Extract<PlanesSheet, 'rolls' | 'scores' | 'turns'>
+
+/** Draws what is looked up and marked in play: rolls, planes and points, turns. */
+export function drawPlaySheets(job: PlanesJob, wanted: readonly PlaySheet[]): PageDraft[] {
+  const sections: Readonly<Record<PlaySheet, () => Block>> = {
+    rolls: rollSection,
+    scores: () => scoreSection(job),
+    turns: turnSection,
+  }
+  const kinds = (['rolls', 'scores', 'turns'] as const).filter((kind) => wanted.includes(kind))
+  const names = { rolls: 'rolls', scores: 'planes and points', turns: 'turns' }
+  const joined = kinds.map((kind) => names[kind]).join(', ')
+  const title = planesTitle(`${joined.charAt(0).toUpperCase()}${joined.slice(1)}`, 'record of one battle')
+  return titledPages(
+    title,
+    kinds.map((kind) => sections[kind]()),
+    paperSize(job.options.paper),
+    3.5,
+  )
+}
+
+/** How a cube lies after a roll, for each of its 24 attitudes (SP-ROLL-1, SP-FACE-3). */
+function rollSection(): Block {
+  const attitudes = FACES.flatMap((face) => TWISTS.map((twist) => ({ face, twist })))
+  const format = ({ face, twist }: (typeof attitudes)[number]) => `${face}${POINTS[twist]}`
+  const rows = attitudes.map((attitude) => [
+    [{ text: format(attitude), style: { face: 'sans-bold' as const } }],
+    ...DIRECTIONS.map((dir) => format(rollAttitude(attitude, dir))),
+  ])
+  const columns = [{ title: 'Lies' }, ...DIRECTIONS.map((dir) => ({ title: dir, align: 'middle' as const }))]
+  const perTable = rows.length / ROLL_TABLES
+  const tables = Array.from({ length: ROLL_TABLES }, (_, index) =>
+    table(columns, rows.slice(index * perTable, (index + 1) * perTable), { style: FIGURE }),
+  )
+  const note =
+    'The face on top and where the top of its drawing points, seen from the ship; N is ahead. Tip it over the edge N, E, S or W: that is how it lies then.'
+  return section('How a cube lies after a roll', [
+    paragraph(note, TEXT.soft),
+    row(
+      tables.map((block) => ({ block })),
+      { gap: 4 },
+    ),
+  ])
+}
+
+/** The plane of every ship, and the points of every player (SP-PLANE-1, SP-SCORE-1). */
+function scoreSection({ ships }: PlanesJob): Block {
+  const blanks = Math.max(0, MAX_SHIPS_ON_TABLE - ships.length)
+  const names = [...ships.map(({ name }) => name), ...Array.from({ length: blanks }, () => '')]
+  const planes = table(
+    [{ title: 'Ship' }, { title: 'Plane', widthMm: 89 }, { title: '', widthMm: 13 }],
+    names.map((name) => [[bold(name)], planeBoxes(), tickBoxes(['out'], { sizePt: 8.5 })]),
+  )
+  const players = Array.from({ length: PLAYERS }, () =>
+    row([{ block: writingLine('', 6) }, { block: pips(6, POINT_BOXES), widthMm: 31 }], { gap: 2, align: 'bottom' }),
+  )
+  return row(
+    [
+      { block: section('Planes: cross out the old number', [planes], 0.6) },
+      { block: section('Points', players, 2.4), widthMm: 56 },
+    ],
+    { gap: 5 },
+  )
+}
+
+function planeBoxes(): Block {
+  return drawing(7, (pen, { x, y }) => {
+    for (const round of [0, 1])
+      for (const [index, plane] of FACES.entries()) drawPlane(pen, plane, [x + round * 45 + index * 7, y + 0.3])
   })
 }
 
-/** Draws the score sheet: points, and the plane of each ship (SP-SCORE-1, SP-PLANE-1). */
-export function drawScoreSheet(job: PrintJob): PrintedSheet {
-  return drawTitledSheet(job, 'Scores and planes', (pen, room) => {
-    const columns = Object.entries({ Player: 4, Points: 6 })
-    drawTable(pen, { ...room, bottom: room.top + 70 }, { columns, rowMm: 10, rows: [], most: 6 })
-    drawParagraph(
-      pen,
-      'Planes: cross out the old number as a die changes. After a roll all dice show the roller’s number.',
-      [room.left, room.top + 82, room.right - room.left],
-    )
-    drawTable(
-      pen,
-      { ...room, top: room.top + 88 },
-      {
-        columns: Object.entries({ Ship: 3, 'Planes, turn by turn': 9, 'Top face': 3, 'Lost to': 3 }),
-        rowMm: 12,
-        rows: job.ships.slice(0, 6).map(({ name }) => [name]),
-        most: 6,
-      },
-    )
-  })
+/** A line for each turn: what was flown, what was shot at, which cards were drawn (SP-TURN-1). */
+function turnSection(): Block {
+  const letters = Object.values(MANOEUVRES).map(({ title }) => title.charAt(0))
+  const columns = [
+    { title: 'No.', widthMm: 9 },
+    { title: 'Ship', widthMm: 26 },
+    { title: 'Manoeuvre', widthMm: 26 },
+    { title: 'Where' },
+    { title: 'Shoots at', widthMm: 26 },
+    { title: 'Cards', widthMm: 30 },
+    { title: 'Hit', widthMm: 10 },
+  ]
+  const hit = pips(1, { ...POINT_BOXES, gapMm: 0, groupMm: 0 })
+  const fillCells = (index: number) => [
+    paragraph(String(index + 1), FIGURE),
+    '',
+    paragraph(letters.join('  '), { ...TEXT.unit, sizePt: 9 }),
+    '',
+    '',
+    '',
+    hit,
+  ]
+  const turns = table(columns, [], { rowMm: TURN_MM, fillsSpace: true, fillCells })
+  return growing(section('Turns', [stack([turns, space(0)])], 0.6))
 }
 
-/** Draws one line per turn: what was done, what was shot at, which cards were drawn. */
-export function drawTurnSheet(job: PrintJob): PrintedSheet {
-  return drawFormSheet(job, {
-    title: 'Turns',
-    words: '',
-    columns: Object.entries({
-      Turn: 1.2,
-      Player: 2.5,
-      Ship: 2,
-      'C V U P': 1.6,
-      Parts: 4.5,
-      'Shot at': 2.4,
-      Cards: 2.8,
-      Hit: 0.9,
-    }),
-    rowMm: 9,
-    rows: [],
-  })
+const FLOTILLA_MM = 11
+
+/** Draws the list of the flotilla: who flies what, and room for what becomes of them. */
+export function drawFlotillaSheets({ flotilla, ships, options }: PlanesJob): PageDraft[] {
+  const columns = [
+    { title: 'Ship', share: 3 },
+    { title: 'Captain', share: 3 },
+    { title: 'Kills', widthMm: 12, align: 'middle' },
+    { title: 'New kills', widthMm: 34 },
+    { title: 'Fate', share: 3 },
+  ] as const
+  const kills = pips(6, POINT_BOXES)
+  const rows = ships.map((ship) => [[bold(ship.name)], ship.captain, String(ship.kills), kills, ''])
+  const notes = flotilla?.notes.trim() ?? ''
+  return titledPages(
+    planesTitle(flotilla?.name ?? 'Flotilla', 'flotilla'),
+    [
+      ...(notes === '' ? [] : [paragraph(notes)]),
+      growing(table(columns, rows, { rowMm: FLOTILLA_MM, fillsSpace: true, fillCells: () => ['', '', '', kills] })),
+    ],
+    paperSize(options.paper),
+  )
 }

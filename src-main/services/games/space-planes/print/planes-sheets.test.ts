@@ -1,25 +1,23 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { decide } from '#main/games/space-planes/decide.ts'
 import { evolve } from '#main/games/space-planes/evolve.ts'
 import { setUpBattle } from '#main/games/space-planes/game.ts'
-import { PRINT_MARGIN_MM } from '#main/print/pages/sheet.ts'
+import { computeHitChance, FULL_PILE } from '#main/games/space-planes/odds/hit-chance.ts'
 import { renderSheetsPdf } from '#main/print/pdf/sheets-pdf.ts'
-import { PAPERS } from '#shared/cluster/picture-options.ts'
-import { PLANES_SHEETS, type PlanesPrintOptions } from '#shared/contract/space-planes/print.ts'
+import { MM_PER_POINT } from '#main/print/style.ts'
+import { PLANES_SHEETS, type PlanesPrintOptions, type PlanesSheet } from '#shared/contract/space-planes/print.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
+import { MAX_SHIPS } from '#shared/games/space-planes/flotillas.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
-import { runs } from '#tests/support/soak.ts'
+import { openTestCampaign } from '#tests/support/campaign.ts'
+import { listPageTexts } from '#tests/support/page-texts.ts'
+import { HAS_POPPLER, listOverprints, listPdfWords } from '#tests/support/pdf-words.ts'
+import { createUnnamedShips, type PlanesJob, type PrintedBattle } from './job.ts'
 import { drawPlanesSheets } from './planes-sheets.ts'
-import type { PrintJob } from './sheet.ts'
 
-const DPI = 600
-const WITHIN_MM = 0.1
-const hasPoppler = spawnSync('pdftoppm', ['-v']).error === undefined
+const EDITION = { campaign: 'The Ember Reach', edition: '', date: '28 November 2026', version: '1.0.0' }
+const WHOLE: readonly PlanesSheet[] = ['nets', 'strips', 'cards', 'faces', 'rolls', 'quick', 'scores', 'turns']
 const LARK = {
   name: 'Lark',
   captain: 'Ysolde Brand',
@@ -29,7 +27,7 @@ const LARK = {
   kills: 2,
 }
 const OPTIONS: PlanesPrintOptions = {
-  sheets: ['nets'],
+  sheets: [],
   paper: 'a4',
   flotillaId: null,
   faceSetId: null,
@@ -37,114 +35,117 @@ const OPTIONS: PlanesPrintOptions = {
   cubeMm: 16,
   cardShortMm: 63,
   cardLongMm: 88,
-  tabs: false,
+  tabs: true,
   measured: { across: 50, down: 50 },
 }
-const jobOf = (options: Partial<PlanesPrintOptions>, ships = [LARK]): PrintJob => ({
-  game: 'Space Planes',
-  options: { ...OPTIONS, ...options },
-  ships,
-  flotilla: { name: 'The Night Watch', notes: '' },
-  battle: null,
+const draw = (options: Partial<PlanesPrintOptions>, job: Partial<PlanesJob> = {}) =>
+  drawPlanesSheets(
+    {
+      ships: [LARK, { ...LARK, name: 'Wren' }],
+      flotilla: null,
+      battle: null,
+      ...job,
+      options: { ...OPTIONS, ...options },
+    },
+    EDITION,
+  )
+const textsOf = (sheets: ReturnType<typeof draw>) => sheets.flatMap(({ marks }) => listPageTexts(marks))
+const joinTexts = (sheets: ReturnType<typeof draw>) =>
+  textsOf(sheets)
+    .map(({ text }) => text)
+    .join(' | ')
+
+test.each(['a4', 'letter'] as const)('two ships take three pages: %s', (paper) => {
+  const sheets = draw({ sheets: [...WHOLE], paper })
+  expect(sheets.map(({ title }) => title)).toEqual([
+    'Cut and fold: cube 16 mm, cards 63 × 88 mm',
+    'How to play, in pictures',
+    'Rolls, planes and points, turns',
+  ])
 })
 
-/** A page as poppler draws it: whether there is ink at a place in millimetres. */
-async function drawn(job: PrintJob) {
-  const folder = mkdtempSync(join(tmpdir(), 'orrery-planes-'))
-  try {
-    writeFileSync(join(folder, 'p.pdf'), await renderSheetsPdf('Nets', drawPlanesSheets(job), new Date(0)))
-    execFileSync('pdftoppm', ['-r', String(DPI), '-gray', '-singlefile', join(folder, 'p.pdf'), join(folder, 'p')])
-    const image = readFileSync(join(folder, 'p.pgm'))
-    const head = /^P5\s(\d+)\s(\d+)\s255\s/.exec(image.subarray(0, 40).toString('latin1'))
-    const [start, width] = [head?.[0].length ?? 0, Number(head?.[1])]
-    const dots = (mm: number) => Math.round((mm * DPI) / 25.4)
-    const isInk = (x: number, y: number) => (image[start + y * width + x] ?? 255) < 128
-    /** The middles of the first and the last stroke along a line across or down, in millimetres apart. */
-    const span = (from: number, to: number, at: number, isAcross: boolean): number => {
-      const inked: number[] = []
-      for (let dot = dots(from); dot <= dots(to); dot += 1)
-        if (isAcross ? isInk(dot, dots(at)) : isInk(dots(at), dot)) inked.push(dot)
-      const first = inked.filter((dot, index) => dot - (inked[0] ?? 0) === index)
-      const last = inked.filter((dot, index) => (inked.at(-1) ?? 0) - dot === inked.length - 1 - index)
-      const middle = (run: readonly number[]) => ((run[0] ?? 0) + (run.at(-1) ?? 0)) / 2
-      return ((middle(last) - middle(first)) * 25.4) / DPI
-    }
-    return { span }
-  } finally {
-    rmSync(folder, { recursive: true })
+test('every ship of the longest flotilla stands on every list', () => {
+  const ships = Array.from({ length: MAX_SHIPS }, (_, index) => ({ ...LARK, name: `Ship number ${index + 1}` }))
+  for (const kind of ['nets', 'cards', 'scores', 'flotilla'] as const) {
+    const words = textsOf(draw({ sheets: [kind] }, { ships })).map(({ text }) => text)
+    const joined = words.join(' ')
+    for (const { name } of ships) expect(joined, kind).toContain(name)
   }
-}
+})
 
-describe.skipIf(!hasPoppler)('drawn at 600 dpi', () => {
-  const cases = [
-    ['a4', 10],
-    ['letter', 16],
-    ['a4', 25],
-    ['a4', 16],
-    ['letter', 10],
-    ['letter', 25],
-  ] as const
-  test.each(cases.slice(0, runs({ part: 3, whole: cases.length })))(
-    'on %s the bars are 50 mm and a cube of %i mm is as large',
-    async (paper, cubeMm) => {
-      const { span } = await drawn(jobOf({ paper, cubeMm }))
-      const { widthMm, heightMm } = PAPERS[paper]
-      expect(
-        Math.abs(span(PRINT_MARGIN_MM - 2, PRINT_MARGIN_MM + 52, heightMm - PRINT_MARGIN_MM - 1.5, true) - 50),
-      ).toBeLessThan(WITHIN_MM)
-      const down = span(
-        heightMm - PRINT_MARGIN_MM - 52,
-        heightMm - PRINT_MARGIN_MM + 2,
-        widthMm - PRINT_MARGIN_MM - 1.5,
-        false,
-      )
-      expect(Math.abs(down - 50)).toBeLessThan(WITHIN_MM)
-      const [left, middle] = [PRINT_MARGIN_MM + cubeMm, PRINT_MARGIN_MM + 3.5 * cubeMm]
-      expect(Math.abs(span(left - 1, left + cubeMm + 1, middle, true) - cubeMm)).toBeLessThan(WITHIN_MM)
-      expect(
-        Math.abs(
-          span(PRINT_MARGIN_MM - 1, PRINT_MARGIN_MM + 4 * cubeMm + 1, PRINT_MARGIN_MM + 1.62 * cubeMm, true) -
-            3 * cubeMm,
-        ),
-      ).toBeLessThan(WITHIN_MM)
-    },
-  )
+describe('at true size', () => {
+  const rectsOf = (sheets: ReturnType<typeof draw>) =>
+    sheets.flatMap(({ marks }) =>
+      marks.flatMap((mark) => {
+        const [, width, height] =
+          (mark.kind === 'path' && /^M[\d.]+ [\d.]+h([\d.]+)v([\d.]+)h-[\d.]+z$/.exec(mark.d)) || []
+        return width === undefined ? [] : [`${width} × ${height}`]
+      }),
+    )
 
-  test('what the bars measured corrects one’s own printer, each way by itself', async () => {
-    const { span } = await drawn(jobOf({ measured: { across: 48, down: 51 } }))
-    const y = PAPERS.a4.heightMm / 2 + ((PAPERS.a4.heightMm / 2 - PRINT_MARGIN_MM - 1.5) * 50) / 51
-    const left = PAPERS.a4.widthMm / 2 - ((PAPERS.a4.widthMm / 2 - PRINT_MARGIN_MM) * 50) / 48
-    expect(Math.abs(span(left - 1, left + 54, y, true) - (50 * 50) / 48)).toBeLessThan(WITHIN_MM)
+  test.each([10, 16, 25])('SP-FACE-2: the faces of a net of %i mm are as wide as the cube', (cubeMm) => {
+    const faces = rectsOf(draw({ sheets: ['nets'], cubeMm })).filter((size) => size === `${cubeMm} × ${cubeMm}`)
+    expect(faces).toHaveLength(12)
+  })
+
+  test('SP-MOVE-3: the rulers are as long as card and cube make them', () => {
+    const sheets = draw({ sheets: ['strips'], cubeMm: 20 })
+    expect(rectsOf(sheets)).toEqual(expect.arrayContaining([176, 88, 68, 63, 43].map((mm) => `15.5 × ${mm}`)))
+    const words = joinTexts(sheets)
+    for (const label of ['Long move 68 mm', 'Short move 43 mm', 'Range, long edge 88 mm', 'over 88, up to 176 mm'])
+      expect(words).toContain(label)
+  })
+
+  test('cards are of poker size, and pages are corrected for the printer', () => {
+    const [sheet] = draw({ sheets: ['cards'], measured: { across: 49.5, down: 50.5 } })
+    expect(sheet?.scale).toEqual({ x: 50 / 49.5, y: 50 / 50.5 })
+    const frames = sheet?.marks.filter((mark) => mark.kind === 'path' && /h57a3 3 0 0 1 3 3v82a3/.test(mark.d))
+    expect(frames).toHaveLength(2)
   })
 })
 
-test('The PDF asks for no scaling; the same sheets are the same file', async () => {
-  const sheets = drawPlanesSheets(jobOf({ sheets: [...PLANES_SHEETS] }))
-  const [a, b] = [await renderSheetsPdf('All', sheets, new Date(0)), await renderSheetsPdf('All', sheets, new Date(0))]
-  expect(Buffer.from(a).toString('latin1')).toMatch(/\/PrintScaling \/None/)
-  expect(Buffer.compare(a, b)).toBe(0)
-})
+const NAMES = {
+  'wide letters': 'W'.repeat(60),
+  'sixty letters': 'The Second Bell of Bellmouth beyond the Ninth Gate of Marrow',
+  Cyrillic: 'Эскадра Большого Дозора за Девятыми Воротами Мирового Океана',
+}
 
-test('As many nets a page as the cube allows, and everything on the paper', () => {
-  const ships = Array.from({ length: 30 }, () => LARK)
-  const pages = (options: Partial<PlanesPrintOptions>) => drawPlanesSheets(jobOf(options, ships)).length
-  expect([10, 16, 25].map((cubeMm) => pages({ cubeMm }))).toEqual([2, 4, 8])
-  expect(pages({ cubeMm: 25, tabs: true, paper: 'letter' })).toBe(8)
-  expect(pages({ sheets: ['cards'] })).toBe(5)
-})
-
-test('SP-MOVE-3: the strips are as long as card and cube make them', () => {
-  const texts = drawPlanesSheets(jobOf({ sheets: ['strips'], cubeMm: 20 })).flatMap(({ marks }) =>
-    marks.flatMap((mark) => (mark.kind === 'texts' ? mark.items.map(({ text }) => text) : [])),
+describe.each(Object.entries(NAMES))('with names of %s', (_, name) => {
+  const faces = { ...STANDARD_FACES, 1: { ...STANDARD_FACES[1], name: name.slice(0, 40) } }
+  const ships = Array.from({ length: 7 }, () => ({ ...LARK, name, captain: name, flotilla: name, kills: 999, faces }))
+  test.skipIf(!HAS_POPPLER).each(['a4', 'letter'] as const)(
+    'nothing overprints and nothing is under 8 pt: %s',
+    async (paper) => {
+      const sheets = draw({ sheets: [...PLANES_SHEETS], paper, cubeMm: 10 }, { ships, flotilla: { name, notes: name } })
+      const words = listPdfWords(await renderSheetsPdf('Names', sheets, new Date(0)))
+      expect(words.length).toBeGreaterThan(500)
+      expect(listOverprints(words)).toEqual([])
+      expect(Math.min(...textsOf(sheets).map(({ sizeMm }) => sizeMm))).toBeGreaterThan(8 * MM_PER_POINT - 1e-6)
+    },
   )
-  expect(texts).toEqual(expect.arrayContaining(['Long move: 68 mm', 'Short move: 43 mm', 'Range and long edge: 88 mm']))
 })
 
-test('A record tells each turn with the table as it stood after it', () => {
+test('the rules show the exact chances of a shot', () => {
+  const words = joinTexts(draw({ sheets: ['quick'] }))
+  for (const range of ['red', 'blue'] as const)
+    for (const back of ['none', 'blue', 'red'] as const)
+      expect(words).toContain(`${Math.round(100 * computeHitChance(range, back, FULL_PILE))} %`)
+})
+
+test.each(['a4', 'letter'] as const)('every kind of sheet but the record can be printed blank: %s', (paper) => {
+  const ships = createUnnamedShips(STANDARD_FACES)
+  for (const kind of PLANES_SHEETS) {
+    const count = draw({ sheets: [kind], paper }, { ships }).length
+    expect(count > 0, kind).toBe(kind !== 'record')
+  }
+})
+
+/** A battle of two ships side by side, and 30 turns in which nothing is flown. */
+function playDrill(): PrintedBattle {
   const start = setUpBattle({ seats: ['brass', 'azure'], settings: { shipsEach: 1 } }, seededDice('record'))
   const orders: Command[] = [
     { type: 'place', by: 'brass', x: 300, y: 150, heading: 0, face: 1, plane: 1 },
-    { type: 'place', by: 'azure', x: 430, y: 150, heading: 0, face: 2, plane: 2 },
+    { type: 'place', by: 'azure', x: 430.123, y: 150, heading: 0, face: 2, plane: 2 },
     ...Array.from({ length: 30 }, (_, at): Command => ({ type: 'pass', by: at % 2 === 0 ? 'brass' : 'azure' })),
   ]
   let battle = start
@@ -154,14 +155,31 @@ test('A record tells each turn with the table as it stood after it', () => {
     battle = decision.events.reduce(evolve, battle)
     return decision.events
   })
-  const pages = drawPlanesSheets({ ...jobOf({ sheets: ['record'] }), battle: { name: 'The Drill', start, events } })
-  const texts = pages.flatMap(({ marks }) =>
-    marks.flatMap((mark) => (mark.kind === 'texts' ? mark.items.map(({ text }) => text) : [])),
+  return { name: 'The Drill', start, events }
+}
+
+test.skipIf(!HAS_POPPLER)('a record has a picture and a sentence a turn, without coordinates', async () => {
+  const sheets = draw({ sheets: ['record'] }, { battle: playDrill() })
+  const words = joinTexts(sheets)
+  for (const text of ['Ships are placed', 'Turn 1: Brass', 'Turn 30: Azure', 'Ship a enters on plane 1'])
+    expect(words).toContain(text)
+  expect(words).not.toMatch(/430|Apply the results/)
+  const pictures = sheets.flatMap(({ marks }) =>
+    marks.filter((mark) => mark.kind === 'path' && mark.paint.lineMm === 0.25),
   )
-  expect(texts).toEqual(expect.arrayContaining(['Ships are placed', 'Turn 1: Brass', 'Turn 30: Azure', '2 on 2']))
-  const lowest = pages.flatMap(({ marks, heightMm }) =>
-    marks.flatMap((mark) => (mark.kind === 'texts' ? mark.items.map(({ y }) => y - heightMm + PRINT_MARGIN_MM) : [])),
-  )
-  expect(Math.max(...lowest)).toBeLessThanOrEqual(0)
-  expect(drawPlanesSheets(jobOf({ sheets: ['record'] }))).toEqual([])
+  expect(pictures.length).toBeGreaterThanOrEqual(31)
+  expect(listOverprints(listPdfWords(await renderSheetsPdf('Drill', sheets, new Date(0))))).toEqual([])
+})
+
+test('a record without a battle is refused, and a file says game and edition', async () => {
+  const campaign = openTestCampaign({ sample: true })
+  try {
+    const { flotillas, planesPrints } = campaign.services
+    await expect(planesPrints.pdf({ ...OPTIONS, sheets: ['record'] })).rejects.toThrow('There is nothing to print')
+    const flotillaId = flotillas.list().find(({ name }) => name === 'The Collection')?.id ?? null
+    const { name } = await planesPrints.pdf({ ...OPTIONS, sheets: ['flotilla'], flotillaId })
+    expect(name).toBe('the-collection-space-planes-players-edition.pdf')
+  } finally {
+    campaign.close()
+  }
 })

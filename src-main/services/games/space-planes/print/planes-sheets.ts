@@ -1,32 +1,57 @@
-import { drawCornerMarksSheet } from '#main/print/corner-marks.ts'
+import { drawCornerMarkPages } from '#main/print/corner-marks.ts'
+import { type CutOut, cutOutPages, cutOutRoom } from '#main/print/pages/cut-outs.ts'
+import { finishPages, type PageDraft, type PrintEdition } from '#main/print/pages/page.ts'
+import type { RichText } from '#main/print/style.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { PlanesSheet } from '#shared/contract/space-planes/print.ts'
-import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { drawRecordSheets } from './battle-record.ts'
-import { drawCardSheets } from './cards.ts'
-import { drawFlotillaSheet, drawScoreSheet, drawTurnSheet } from './forms.ts'
-import { drawNetSheets } from './net.ts'
-import { drawQuickReference } from './quick-reference.ts'
-import { drawFaceSheet, drawRollSheet } from './reference.ts'
-import type { PrintJob } from './sheet.ts'
-import { drawStripSheet } from './strips.ts'
+import { BLUE, RED } from './face-art.ts'
+import { faceCutOuts } from './faces-row.ts'
+import { drawFlotillaSheets, drawPlaySheets, type PlaySheet } from './forms.ts'
+import { type PlanesJob, planesTitle } from './job.ts'
+import { netCutOut } from './net.ts'
+import { drawRuleSheet } from './rule-pictures.ts'
+import { shipCard } from './ship-card.ts'
+import { stripCutOuts } from './strips.ts'
 
-/** The drawing function of each kind of sheet. */
-const SHEETS: Readonly<Record<PlanesSheet, (job: PrintJob) => readonly PrintedSheet[]>> = {
-  nets: drawNetSheets,
-  strips: (job) => [drawStripSheet(job)],
-  cards: drawCardSheets,
-  faces: (job) => [drawFaceSheet(job, job.ships[0]?.faces ?? STANDARD_FACES, job.ships[0]?.name ?? 'standard set')],
-  rolls: (job) => [drawRollSheet(job)],
-  quick: (job) => [drawQuickReference(job)],
-  flotilla: (job) => [drawFlotillaSheet(job)],
-  scores: (job) => [drawScoreSheet(job)],
-  turns: (job) => [drawTurnSheet(job)],
-  marks: (job) => [drawCornerMarksSheet(job)],
-  record: drawRecordSheets,
+type CutOutSheet = Extract<PlanesSheet, 'nets' | 'cards' | 'strips' | 'faces'>
+
+/** Draws the chosen sheets in printing order. Those that are cut out share pages, and so do those to play with. */
+export function drawPlanesSheets(job: PlanesJob, edition: PrintEdition): PrintedSheet[] {
+  const { options } = job
+  const has = (kind: PlanesSheet) => options.sheets.includes(kind)
+  const play = (['rolls', 'scores', 'turns'] as const satisfies readonly PlaySheet[]).filter(has)
+  const pages = [
+    ...drawCutOuts(job),
+    ...(has('quick') ? drawRuleSheet(job) : []),
+    ...(play.length > 0 ? drawPlaySheets(job, play) : []),
+    ...(has('flotilla') ? drawFlotillaSheets(job) : []),
+    ...(has('record') ? drawRecordSheets(job) : []),
+    ...(has('marks') ? drawCornerMarkPages(options, planesTitle('Corner marks', 'cut out')) : []),
+  ]
+  return finishPages(pages, edition)
 }
 
-/** Draws the chosen sheets in printing order. */
-export function drawPlanesSheets(job: PrintJob): PrintedSheet[] {
-  return job.options.sheets.flatMap((kind) => SHEETS[kind](job))
+/** Packs cards, nets, rulers and faces on shared pages at true size. */
+function drawCutOuts(job: PlanesJob): PageDraft[] {
+  const { options, ships, flotilla } = job
+  const { cubeMm, cardShortMm, cardLongMm } = options
+  const foot = `Cut and fold: cube ${cubeMm} mm, cards ${cardShortMm} × ${cardLongMm} mm`
+  const title = planesTitle('Cut and fold', flotilla?.name ?? 'cubes without names', foot)
+  const draw: Readonly<Record<CutOutSheet, () => CutOut[]>> = {
+    cards: () => ships.map(shipCard),
+    nets: () => ships.map((ship) => netCutOut(ship, options)),
+    strips: () => stripCutOuts(options),
+    faces: () => faceCutOuts(ships, cutOutRoom(options, title).widthMm),
+  }
+  const kinds = (['cards', 'nets', 'strips', 'faces'] as const).filter((kind) => options.sheets.includes(kind))
+  return cutOutPages(options, title, { items: kinds.flatMap((kind) => draw[kind]()), legend: LEGEND })
 }
+
+const LEGEND: RichText = [
+  'Cut along full lines, fold at the faces, glue the dashed tabs. ',
+  { text: 'Red is a double line', style: { face: 'bold', colour: RED } },
+  ', ',
+  { text: 'blue a single one', style: { face: 'bold', colour: BLUE } },
+  '; a muzzle is a filled block, a wall a thick line.',
+]

@@ -1,46 +1,51 @@
-import { drawParagraph } from '#main/print/blocks/draw-paragraph.ts'
-import { drawExactSheet } from '#main/print/pages/sheet.ts'
-import type { Pen } from '#main/print/pen.ts'
-import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
-import type { PrintJob } from './sheet.ts'
+import { type CutOut } from '#main/print/pages/cut-outs.ts'
+import { formatMm, type Pen } from '#main/print/pen.ts'
+import { TEXT, WHITE } from '#main/print/style.ts'
+import type { PlanesPrintOptions } from '#shared/contract/space-planes/print.ts'
 
-const STRIP_MM = 12
-const GAP_MM = 6
+const STRIP_MM = 15.5
+/** Shorter rulers only bear their length. */
+const MIN_LABELLED_MM = 40
+const MIN_STRIP_MM = 8
 
 /**
- * Draws rulers to cut out: the card's edges, the moves of this cube (SP-MOVE-3), and the gauge for setting up
- * (SP-SETUP-3).
+ * Rulers to cut out: the card's edges, the moves of this cube (SP-MOVE-3), and the gauge for setting up (SP-SETUP-3).
  */
-export function drawStripSheet(job: PrintJob): PrintedSheet {
-  const { cubeMm, cardLongMm, cardShortMm } = job.options
+export function stripCutOuts({
+  cubeMm,
+  cardLongMm,
+  cardShortMm,
+}: Pick<PlanesPrintOptions, 'cubeMm' | 'cardLongMm' | 'cardShortMm'>): CutOut[] {
   const strips = [
-    { mm: cardLongMm, words: `Range and long edge: ${cardLongMm} mm` },
-    { mm: cardShortMm, words: `Short edge: ${cardShortMm} mm` },
-    { mm: cardLongMm - cubeMm, words: `Long move: ${cardLongMm - cubeMm} mm` },
-    { mm: cardShortMm - cubeMm, words: `Short move: ${cardShortMm - cubeMm} mm` },
-    { mm: 2 * cardLongMm, words: `Set-up: over ${cardLongMm} mm from all, up to ${2 * cardLongMm} mm from one` },
+    { mm: 2 * cardLongMm, label: `Set-up: over ${cardLongMm}, up to ${2 * cardLongMm} mm` },
+    { mm: cardLongMm, label: `Range, long edge ${cardLongMm} mm` },
+    { mm: cardLongMm - cubeMm, label: `Long move ${cardLongMm - cubeMm} mm` },
+    { mm: cardShortMm, label: `Short edge ${cardShortMm} mm` },
+    { mm: cardShortMm - cubeMm, label: `Short move ${cardShortMm - cubeMm} mm` },
   ]
-  return drawExactSheet(job, (pen, { left, top, right }) => {
-    pen.text('Joker strips', [left, top + 5], { sizePt: 15 })
-    drawParagraph(
-      pen,
-      `For a cube of ${cubeMm} mm and cards of ${cardShortMm} by ${cardLongMm} mm. Cut out along the lines: each strip is as long as it says.`,
-      [left, top + 11, right - left],
-    )
-    for (const [index, strip] of strips.entries()) drawStrip(pen, strip, [left, top + 22 + index * (STRIP_MM + GAP_MM)])
-  })
+  return strips
+    .filter(({ mm }) => mm >= MIN_STRIP_MM)
+    .map(({ mm, label }) => ({
+      widthMm: STRIP_MM,
+      heightMm: mm,
+      draw: (pen, { x, y }) => drawStrip(pen, { mm, label }, [x, y]),
+    }))
 }
 
 function drawStrip(
   pen: Pen,
-  strip: { readonly mm: number; readonly words: string },
+  { mm, label }: { readonly mm: number; readonly label: string },
   [x, y]: readonly [number, number],
 ): void {
-  pen.rect({ x, y, width: strip.mm, height: STRIP_MM }, { lineMm: 0.2 })
-  for (let at = 1; at < strip.mm; at += 1) {
-    const tick = at % 10 === 0 ? 3 : at % 5 === 0 ? 2 : 1.2
-    pen.line([x + at, y], [x + at, y + tick], { lineMm: 0.1 })
-    if (at % 10 === 0 && at < strip.mm - 3) pen.text(String(at), [x + at, y + 6], { sizePt: 8, anchor: 'middle' })
-  }
-  pen.text(strip.words, [x + 2, y + 10.2], { sizePt: 8 })
+  pen.rect({ x, y, width: STRIP_MM, height: mm }, { lineMm: 0.25, fill: WHITE })
+  const ticks: string[] = []
+  for (let at = 1; at < mm; at += 1)
+    ticks.push(`M${formatMm(x)} ${formatMm(y + at)}h${at % 10 === 0 ? 3.2 : at % 5 === 0 ? 2 : 1}`)
+  pen.path(ticks.join(''), { lineMm: 0.12 })
+  for (let at = 20; at < mm - 3; at += 20)
+    pen.text(String(at), [x + 3.8, y + at + 1], { ...TEXT.small, face: 'sans-bold' })
+  const text = mm >= MIN_LABELLED_MM ? label : String(mm)
+  pen.group([x + STRIP_MM - 2, y + mm - 2], { turn: -90 }, (inner) =>
+    inner.text(text, [0, 0], { ...TEXT.small, face: 'sans-bold', sizePt: 9 }),
+  )
 }

@@ -1,4 +1,4 @@
-import type { SheetJob } from '#main/print/pages/sheet.ts'
+import type { PageTitle } from '#main/print/pages/titled-pages.ts'
 import type { PlanesPrintOptions } from '#shared/contract/space-planes/print.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import { LIVERIES, type Livery } from '#shared/games/space-planes/flotillas.ts'
@@ -22,11 +22,18 @@ export interface PrintedBattle {
 }
 
 /** Input of all sheets. */
-export interface PrintJob extends SheetJob {
+export interface PlanesJob {
   readonly options: PlanesPrintOptions
   readonly ships: readonly PrintedShip[]
   readonly flotilla: { readonly name: string; readonly notes: string } | null
   readonly battle: PrintedBattle | null
+}
+
+export const PLANES_TITLE = 'Space Planes'
+
+/** Band of a page of this game: its title, the game and the kind of sheet. */
+export function planesTitle(title: string, kind: string, foot = title): PageTitle {
+  return { title, subtitle: [PLANES_TITLE, kind], foot }
 }
 
 /** Creates six cubes without names, as many as a game has (SP-COMP-1). */

@@ -1,0 +1,31 @@
+import { renderSheetsPdf } from '#main/print/pdf/sheets-pdf.ts'
+import { slugify } from '#main/services/exchange/names-for-files.ts'
+import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
+import { RefusalError } from './refusal-error.ts'
+import type { Tools } from './tools.ts'
+
+/** A PDF in base64 with its file name. */
+export interface RenderedPrint {
+  readonly name: string
+  readonly data: string
+}
+
+interface PrintName {
+  /** Whose print it is, such as an army. */
+  readonly name: string
+  readonly game: string
+  /** Such as "Gamemaster's edition"; may be empty. */
+  readonly edition: string
+}
+
+/** Renders sheets as a PDF whose name says whose it is, the game and the edition. Refuses prints without pages. */
+export async function renderPrint(
+  { now }: Pick<Tools, 'now'>,
+  { name, game, edition }: PrintName,
+  sheets: readonly PrintedSheet[],
+): Promise<RenderedPrint> {
+  if (sheets.length === 0) throw new RefusalError('illegal', 'There is nothing to print: choose what to print.')
+  const bytes = await renderSheetsPdf([name, game].join(', '), sheets, new Date(now()))
+  const parts = [name, game, edition.replaceAll('’', '')].filter((part) => part !== '').map(slugify)
+  return { name: `${parts.join('-')}.pdf`, data: Buffer.from(bytes).toString('base64') }
+}
