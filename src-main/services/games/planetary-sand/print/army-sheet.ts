@@ -59,7 +59,8 @@ function armyTitle({ name, figures, machines }: PrintedArmy) {
 
 /** Where the army fights, its spare helmets and its notes. */
 function conditions({ plan, notes }: PrintedArmy): Block {
-  const where = `${GRAVITIES[plan.gravity].title}, ${AIRS[plan.air].title.toLowerCase()}; ${formatCount(plan.helmets, 'spare helmet')}. `
+  const helmets = plan.helmets === 0 ? '' : `; ${formatCount(plan.helmets, 'spare helmet')}`
+  const where = `${GRAVITIES[plan.gravity].title}, ${AIRS[plan.air].title.toLowerCase()}${helmets}. `
   return paragraph([bold(where), notes.replace(/\s+/g, ' ')], TEXT.soft)
 }
 

@@ -35,7 +35,7 @@ export function drawRuleSheet({ options }: PlanesJob): PageDraft[] {
     },
     {
       title: 'A turn',
-      text: 'One manoeuvre and one shot, in either order, with any of your ships. Both may be left out.',
+      text: 'One manoeuvre and one shot, in either order, with any of your ships; both may be left out. A part that would leave the area or strike a ship is cancelled, and the turn is over.',
       picture: stage(drawTurn),
     },
     {

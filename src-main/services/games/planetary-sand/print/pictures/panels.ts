@@ -59,7 +59,7 @@ export function picturePanels(): Panel[] {
     },
     {
       title: 'Meeting, and robots',
-      text: `Stop at R1 from an enemy; after both have fired, run in. Robots obey within R${ROBOT_LIMITS.commandRange} of their specialist.`,
+      text: `Stop at R1 from an enemy; after both have fired, run in. Robots obey within R${ROBOT_LIMITS.commandRange} of their specialist, ${ROBOT_LIMITS.robotsPerSpecialist} at most.`,
       picture: signs([
         ['man', 'stop at R1'],
         ['blade', 'run in'],

@@ -22,7 +22,7 @@ const ICON_MM = 5.3
 const AIR_IDS = Object.keys(AIRS) as Air[]
 const REST =
   `Hand to hand: take away one for one; twice as many left, the others are prisoners: a guard for eight, for twenty in your own lines. ` +
-  `Slopes up: gentle, troops and wheels two thirds as far on Earth; steep, troops a third on Earth, two thirds on the Moon, vehicles not at all. ` +
+  `Slopes up: gentle, troops and wheels two thirds as far on Earth; steep, troops a third on Earth, two thirds on the Moon, vehicles not at all; down a steep one two thirds. ` +
   `Hold the flag ${HOLD_TURNS} turns running, or be the last who can fight.`
 
 /**
