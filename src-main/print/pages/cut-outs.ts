@@ -19,7 +19,7 @@ export const BAR_MM = 50
 const BAR_END_MM = 1.8
 /** Height of the bar across with its text. */
 const BAR_ROW_MM = 7
-const GAP_MM = 3
+const GAP_MM = 2.5
 const BAND_GAP_MM = 3
 
 /** A block as a cut-out of this width. */

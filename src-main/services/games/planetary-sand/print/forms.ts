@@ -14,6 +14,7 @@ import { type SandJob, sandTitle } from './job.ts'
 const ROW_MM = 11
 const TICK = { sizeMm: 4.4, gapMm: 0.9, groupMm: 1.8, shape: 'square' } as const
 const RECORD_TURNS = 20
+const FIGURE = { ...TEXT.small, sizePt: 9.5 }
 
 interface Form {
   readonly title: string
@@ -100,7 +101,7 @@ export function drawRecordSheets(job: SandJob): PageDraft[] {
       Again: 3,
     }),
     rowMm: 10,
-    rows: Array.from({ length: RECORD_TURNS }, (_, index) => [String(index + 1)]),
+    rows: Array.from({ length: RECORD_TURNS }, (_, index) => [paragraph(String(index + 1), FIGURE)]),
   })
 }
 
@@ -112,7 +113,7 @@ export function drawCordSheets(job: SandJob): PageDraft[] {
   const lengths = table(
     [{ title: 'Cord', widthMm: 16 }, ...bands.map(({ title, need }) => ({ title: `${title} ends: ${need}+` }))],
     CORDS.map((cord) => [`R${cord}`, ...bands.map(({ third }) => format((cord * third) / 3))]),
-    { rowMm: 8 },
+    { rowMm: 8, style: FIGURE },
   )
   const text = `R1 is ${unitMm} mm. Leave some string for tying, measure from the first knot, mark the two knots between and the end. The strips show every knot at true size.`
   return titledPages(sandTitle('Range cords', 'table'), [paragraph(text), lengths], paperSize(paper))

@@ -133,7 +133,13 @@ export function drawFlotillaSheets({ flotilla, ships, options }: PlanesJob): Pag
     { title: 'Fate', share: 3 },
   ] as const
   const kills = pips(6, POINT_BOXES)
-  const rows = ships.map((ship) => [[bold(ship.name)], ship.captain, String(ship.kills), kills, ''])
+  const rows = ships.map((ship) => [
+    [bold(ship.name)],
+    ship.captain,
+    paragraph(String(ship.kills), FIGURE, { anchor: 'middle' }),
+    kills,
+    '',
+  ])
   const notes = flotilla?.notes.trim() ?? ''
   return titledPages(
     planesTitle(flotilla?.name ?? 'Flotilla', 'flotilla'),

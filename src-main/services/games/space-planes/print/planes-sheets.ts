@@ -49,7 +49,7 @@ function drawCutOuts(job: PlanesJob): PageDraft[] {
 }
 
 const LEGEND: RichText = [
-  'Cut along full lines, fold at the faces, glue the dashed tabs. ',
+  'Cut along full lines, fold at the faces, glue the tinted tabs. ',
   { text: 'Red is a double line', style: { face: 'bold', colour: RED } },
   ', ',
   { text: 'blue a single one', style: { face: 'bold', colour: BLUE } },
