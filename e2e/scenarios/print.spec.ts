@@ -46,7 +46,7 @@ test('sheets and cards of the longest names print as they are shown, and leave a
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export PDF' }).click()
     const download = await saved
-    expect(download.suggestedFilename()).toMatch(/-gamemaster\.pdf$/)
+    expect(download.suggestedFilename()).toMatch(/-planet-28-gamemasters-edition\.pdf$/)
     await download.saveAs(file)
     const pdf = readPdf(file)
     expect(pdf.facts).toMatch(/^Tagged:\s+yes$/m)

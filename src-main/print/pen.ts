@@ -77,7 +77,7 @@ export function roundedPath({ x, y, width, height }: Box, radius: number): strin
   return `M${formatMm(x + radius)} ${formatMm(y)}h${w}a${r} ${r} 0 0 1 ${r} ${r}v${h}a${r} ${r} 0 0 1 -${r} ${r}h-${w}a${r} ${r} 0 0 1 -${r} -${r}v-${h}a${r} ${r} 0 0 1 ${r} -${r}z`
 }
 
-export function circlePath([x, y]: readonly [number, number], radius: number): string {
+function circlePath([x, y]: readonly [number, number], radius: number): string {
   const [r, d] = [formatMm(radius), formatMm(2 * radius)]
   return `M${formatMm(x - radius)} ${formatMm(y)}a${r} ${r} 0 1 0 ${d} 0a${r} ${r} 0 1 0 -${d} 0z`
 }

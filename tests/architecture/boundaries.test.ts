@@ -212,6 +212,7 @@ const PACKAGES = [
   'yaml',
   'pinia',
   'csv-parse',
+  'pdfkit',
   '@orpc/contract',
   '@orpc/client',
   '@orpc/server',

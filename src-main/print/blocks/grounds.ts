@@ -2,7 +2,7 @@ import type { Box } from '#shared/cluster/draw/picture.ts'
 import { boxPath, formatMm, type Pen } from '../pen.ts'
 
 /** Engraved patterns, told apart without colour. */
-export const GROUNDS = ['lines', 'diagonal', 'checks', 'dots', 'squares', 'net', 'rays'] as const
+const GROUNDS = ['lines', 'diagonal', 'checks', 'dots', 'squares', 'net', 'rays'] as const
 export type Ground = (typeof GROUNDS)[number]
 
 interface GroundOptions {

@@ -1,5 +1,5 @@
 import type { Pen } from '../pen.ts'
-import { HAIRLINE, INK, LEAST_PT, MM_PER_POINT, type RichText, TEXT, type TextStyle, WHITE } from '../style.ts'
+import { INK, LEAST_PT, MM_PER_POINT, type RichText, TEXT, type TextStyle, WHITE } from '../style.ts'
 import { type Block, drawing } from './block.ts'
 import { breakLines, CAPITAL_HEIGHT, measureSpans } from './text.ts'
 
@@ -124,11 +124,4 @@ export function writingLine(label: RichText, heightMm = 5): Block {
     const start = x + (spans.length > 0 ? measureSpans(spans) + 1.5 : 0)
     pen.line([Math.min(start, x + width), y + heightMm], [x + width, y + heightMm], { stroke: INK, lineMm: 0.2 })
   })
-}
-
-/** A hairline across the width. */
-export function hairline(gapMm = 0): Block {
-  return drawing(gapMm, (pen, { x, y, width }) =>
-    pen.line([x, y + gapMm / 2], [x + width, y + gapMm / 2], { stroke: HAIRLINE, lineMm: 0.2 }),
-  )
 }

@@ -51,7 +51,7 @@ function toBlock(cell: RichText | Block, style: TextStyle, anchor: 'start' | 'mi
 }
 
 /** Widths of columns in millimetres. */
-export function columnWidths(columns: readonly TableColumn[], width: number): number[] {
+function columnWidths(columns: readonly TableColumn[], width: number): number[] {
   const fixed = columns.reduce((sum, { widthMm = 0 }) => sum + widthMm, 0)
   const shares = columns.reduce((sum, { widthMm, share = 1 }) => sum + (widthMm === undefined ? share : 0), 0)
   return columns.map(({ widthMm, share = 1 }) => widthMm ?? ((width - fixed) * share) / shares)

@@ -1,6 +1,6 @@
 import { renderSheetsPdf } from '#main/print/pdf/sheets-pdf.ts'
-import { slugify } from '#main/services/exchange/names-for-files.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
+import { slugify } from './names-for-files.ts'
 import { RefusalError } from './refusal-error.ts'
 import type { Tools } from './tools.ts'
 

@@ -6,7 +6,7 @@ import {
   type ReplayResult,
 } from '#main/games/kit/replay-file.ts'
 import type { ImportPlan } from '#main/services/exchange/import-plans.ts'
-import { findFreeName } from '#main/services/exchange/names-for-files.ts'
+import { findFreeName } from '#main/services/kit/names-for-files.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
 import { formatCount } from '#shared/kit/format.ts'

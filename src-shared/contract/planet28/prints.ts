@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
 import { forGamemaster, Id, Time } from '../base.ts'
-import { PrintedSheet, sheetOptions } from '../printed-sheet.ts'
+import { PrintedPages, sheetOptions } from '../printed-sheet.ts'
 
 /** Whether a unit's last printed sheet is up to date. */
 export const PrintState = z.object({
@@ -66,8 +66,7 @@ const Pictures = z.record(Id, z.string().max(1_500_000))
 export const prints = {
   list: forGamemaster.output(z.array(PrintState)),
   pages: forGamemaster.input(Planet28PrintOptions).output(
-    z.object({
-      sheets: z.array(PrintedSheet),
+    PrintedPages.extend({
       /** Ids to mark once it is printed. */
       printed: z.array(Id),
       /** Pictures in use. */

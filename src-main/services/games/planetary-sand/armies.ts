@@ -6,8 +6,8 @@ import {
   createMirroredPlans,
   draftArmiesAlternately,
 } from '#main/games/planetary-sand/army/divide-toy-box.ts'
-import { findFreeName } from '#main/services/exchange/names-for-files.ts'
 import { createNamedRows } from '#main/services/kit/named-rows.ts'
+import { findFreeName } from '#main/services/kit/names-for-files.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
 import type { InputOf } from '#shared/contract/contract.ts'

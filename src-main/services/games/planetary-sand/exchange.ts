@@ -1,7 +1,7 @@
 import { formatArmy } from '#main/games/planetary-sand/army/text/format-army.ts'
 import { createFileImporter } from '#main/services/exchange/import-plans.ts'
 import { createJsonFile, createJsonRowsFile } from '#main/services/exchange/json-file.ts'
-import { slugify } from '#main/services/exchange/names-for-files.ts'
+import { slugify } from '#main/services/kit/names-for-files.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
 import { formatTooLong } from '#shared/contract/file-report.ts'

@@ -1,6 +1,6 @@
 import { createFileImporter } from '#main/services/exchange/import-plans.ts'
 import { createJsonFile } from '#main/services/exchange/json-file.ts'
-import { slugify } from '#main/services/exchange/names-for-files.ts'
+import { slugify } from '#main/services/kit/names-for-files.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'

@@ -1,6 +1,6 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import { createJsonFile } from '#main/services/exchange/json-file.ts'
-import { findFreeName, slugify } from '#main/services/exchange/names-for-files.ts'
+import { findFreeName, slugify } from '#main/services/kit/names-for-files.ts'
 import { MAX_NAME_LENGTH } from '#shared/contract/base.ts'
 import { buildExchangeSchema, type WarbandFile } from '#shared/contract/planet28/exchange-file.ts'
 import type { ExchangeFormat, ExportFile, ImportReport } from '#shared/contract/planet28/exchange.ts'

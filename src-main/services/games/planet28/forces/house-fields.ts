@@ -1,4 +1,4 @@
-import { slugify } from '#main/services/exchange/names-for-files.ts'
+import { slugify } from '#main/services/kit/names-for-files.ts'
 import type { HouseRowView } from '#shared/contract/planet28/house.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import { PRINTED_TABLES, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'

@@ -108,7 +108,7 @@ describe('the sample', () => {
 
   test('is a tagged PDF with the name of the warband', async () => {
     const { name, data } = await campaign.services.prints.pdf({ ...OPTIONS, units, pictures: {} })
-    expect(name).toBe('the-unpaid.pdf')
+    expect(name).toBe('the-unpaid-planet-28.pdf')
     expect(Buffer.from(data, 'base64').subarray(0, 8).toString('latin1')).toBe('%PDF-1.7')
   })
 })

@@ -1,9 +1,9 @@
 import { lightenInk } from '#main/print/ink-light.ts'
 import { finishPages, type PageDraft } from '#main/print/pages/page.ts'
-import { renderSheetsPdf } from '#main/print/pdf/sheets-pdf.ts'
-import { slugify } from '#main/services/exchange/names-for-files.ts'
+import { findMissingLetters } from '#main/print/pdf/missing-letters.ts'
 import type { ForceTools } from '#main/services/games/planet28/forces/force-tools.ts'
 import { buildPrintEdition } from '#main/services/kit/print-edition.ts'
+import { renderPrint } from '#main/services/kit/render-print.ts'
 import type { Planet28PrintOptions } from '#shared/contract/planet28/prints.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { layOutPrintJob, type PrintContent } from './print-job.ts'
@@ -11,35 +11,36 @@ import { createPrintContentReader } from './read-print-content.ts'
 
 /** Creates the service that lays out sheets and cards of Planet 28. */
 export function createPrintRoom(tools: ForceTools) {
-  const { now } = tools
   const readContent = createPrintContentReader(tools)
 
-  function finish(drafts: readonly PageDraft[], { kinds, inkLight }: Planet28PrintOptions): PrintedSheet[] {
-    const sheets = finishPages(drafts, buildPrintEdition(tools, kinds.includes('secrets') ? GAMEMASTER : ''))
-    return inkLight ? sheets.map((sheet) => ({ ...sheet, marks: lightenInk(sheet.marks) })) : sheets
+  function finish(drafts: readonly PageDraft[], options: Planet28PrintOptions): PrintedSheet[] {
+    const sheets = finishPages(drafts, buildPrintEdition(tools, editionOf(options)))
+    return options.inkLight ? sheets.map((sheet) => ({ ...sheet, marks: lightenInk(sheet.marks) })) : sheets
   }
 
   return {
     pages(options: Planet28PrintOptions) {
       const content = readContent(options, {})
+      const sheets = finish(layOutPrintJob(content), options)
       return {
-        sheets: finish(layOutPrintJob(content), options),
+        sheets,
+        missingLetters: findMissingLetters(sheets),
         printed: listPrinted(content),
         pictures: [...new Set(content.units.flatMap(({ view }) => view.portraitId ?? []))],
       }
     },
-    async pdf({ pictures, ...options }: Planet28PrintOptions & { pictures: Readonly<Record<string, string>> }) {
+    pdf({ pictures, ...options }: Planet28PrintOptions & { pictures: Readonly<Record<string, string>> }) {
       const content = readContent(options, pictures)
       const sheets = finish(layOutPrintJob(content), options)
-      const title = titleOf(content)
-      const name = options.kinds.includes('secrets') ? `${slugify(title)}-gamemaster` : slugify(title)
-      const bytes = await renderSheetsPdf(title, sheets, new Date(now()))
-      return { name: `${name}.pdf`, data: Buffer.from(bytes).toString('base64') }
+      return renderPrint(tools, { name: titleOf(content), game: 'Planet 28', edition: editionOf(options) }, sheets)
     },
   }
 }
 
-const GAMEMASTER = 'Gamemaster’s edition'
+/** Secret cards are for the gamemaster to hand out. */
+function editionOf({ kinds }: Planet28PrintOptions): string {
+  return kinds.includes('secrets') ? 'Gamemaster’s edition' : ''
+}
 
 function titleOf({ units, warbands, campaign }: PrintContent): string {
   const [only] = units

@@ -14,10 +14,10 @@ import type { UnitLine } from '#shared/contract/planet28/units.ts'
 import type { PrintContent } from './print-job.ts'
 import type { PrintableUnit, PrintableWarband } from './printable-unit.ts'
 
-/** Creates the reader of what a print job shows. */
-export function createPrintContentReader(tools: ForceTools) {
-  const { file, force } = tools
-  const { images, houseRows } = file.rows
+/** Creates the reader of warbands with all their units. */
+function createWarbandReader(tools: ForceTools) {
+  const { force } = tools
+  const { houseRows } = tools.file.rows
   const views = {
     character: createCharacters(tools),
     squad: createSquads(tools),
@@ -26,8 +26,6 @@ export function createPrintContentReader(tools: ForceTools) {
   }
   const { ofWarband } = createUnitLines(tools)
   const advancement = createAdvancement(tools)
-  const prints = createPrints(tools)
-  const agendas = createAgendas(tools)
 
   /** State of a warband between battles, or null if its rules lack a row. */
   function standingOf(warbandId: string): WarbandStateView | null {
@@ -37,6 +35,12 @@ export function createPrintContentReader(tools: ForceTools) {
       if (fault instanceof RefusalError) return null
       throw fault
     }
+  }
+
+  /** Finds the warbands of units. */
+  function listWarbandsOf(units: ReadonlySet<string>): string[] {
+    const lines = (['character', 'squad', 'vehicle'] as const).flatMap((kind) => views[kind].list())
+    return [...new Set(lines.filter(({ id }) => units.has(id)).map(({ warbandId }) => warbandId))]
   }
 
   function readWarband(id: string): { warband: PrintableWarband; units: PrintableUnit[] } {
@@ -66,6 +70,17 @@ export function createPrintContentReader(tools: ForceTools) {
     }
   }
 
+  return { listWarbandsOf, readWarband }
+}
+
+/** Creates the reader of what a print job shows. */
+export function createPrintContentReader(tools: ForceTools) {
+  const { file } = tools
+  const { images } = file.rows
+  const warbandReader = createWarbandReader(tools)
+  const prints = createPrints(tools)
+  const agendas = createAgendas(tools)
+
   /** Reads the content of a job. `pictures` replace stored ones by id. */
   return (options: Planet28PrintOptions, pictures: Readonly<Record<string, string>>): PrintContent => {
     const changed = new Set(
@@ -73,9 +88,7 @@ export function createPrintContentReader(tools: ForceTools) {
     )
     const isWanted = (id: string) => !options.onlyChanged || changed.has(id)
     const chosen = new Set(options.units)
-    const lines = (['character', 'squad', 'vehicle'] as const).flatMap((kind) => views[kind].list())
-    const warbandIds = new Set(lines.filter(({ id }) => chosen.has(id)).map(({ warbandId }) => warbandId))
-    const warbands = [...warbandIds].map(readWarband)
+    const warbands = warbandReader.listWarbandsOf(chosen).map(warbandReader.readWarband)
     const units = warbands.flatMap((own) => own.units).filter(({ view }) => chosen.has(view.id) && isWanted(view.id))
     const pictureUrl = (id: string | null) => {
       if (id === null || !options.portraits) return null
