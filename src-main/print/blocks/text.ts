@@ -18,21 +18,24 @@ export function measureSpans(spans: readonly Span[]): number {
 export function breakLines(text: RichText, style: TextStyle, width: number): Span[][] {
   const lines: Span[][] = [[]]
   let used = 0
+  const start = () => {
+    lines.push([])
+    used = 0
+  }
   const add = (span: Span) => {
     const wide = measureSpans([span])
     const isSpace = /^\s/.test(span.text)
-    if (span.text === '\n' || (!isSpace && used > 0 && used + wide > width + TOLERANCE)) {
-      lines.push([])
-      used = 0
-    }
-    if (span.text === '\n' || (isSpace && used === 0)) return
+    if (isSpace && used === 0) return
+    if (!isSpace && used > 0 && used + wide > width + TOLERANCE) start()
     appendSpan(lines.at(-1) ?? [], isSpace ? { ...span, text: ' ' } : span)
     used += wide
   }
   for (const span of toSpans(text, style))
     for (const token of span.text.match(/\n|[^\S\n]+|\S+/g) ?? []) {
-      const isLong = measureSpans([{ ...span, text: token }]) > width
-      for (const piece of isLong && token.trim() !== '' ? Array.from(token) : [token]) add({ ...span, text: piece })
+      const isLong = token.trim() !== '' && measureSpans([{ ...span, text: token }]) > width + TOLERANCE
+      if (token === '\n' || (isLong && used > 0)) start()
+      if (token === '\n') continue
+      for (const piece of isLong ? Array.from(token) : [token]) add({ ...span, text: piece })
     }
   return lines.map(trimLine).filter((line, index, all) => line.length > 0 || index < all.length - 1)
 }
