@@ -29,6 +29,7 @@ test('sheets and cards of the longest names print as they are shown, and leave a
 }, info) => {
   const full = await makeAndOpen(page)
   const place = await measureChoiceTop(page)
+  let count = 0
 
   await test.step('the page prints as it is shown', async () => {
     await chooseKinds(page, [...SHEETS, ...CARDS])
@@ -38,7 +39,8 @@ test('sheets and cards of the longest names print as they are shown, and leave a
     await host.printPdf(file)
     const pdf = readPdf(file)
     expect(pdf.facts).toMatch(/\(A4\)/)
-    expect(pdf.pages).toHaveLength(await listPages(page).count())
+    count = await listPages(page).count()
+    expect(pdf.pages).toHaveLength(count)
   })
 
   await test.step('the PDF has the same pages, embedded fonts, and nothing where printers do not reach', async () => {
@@ -50,7 +52,7 @@ test('sheets and cards of the longest names print as they are shown, and leave a
     await download.saveAs(file)
     const pdf = readPdf(file)
     expect(pdf.facts).toMatch(/^Tagged:\s+yes$/m)
-    expect(pdf.pages).toHaveLength(await listPages(page).count())
+    expect(pdf.pages).toHaveLength(count)
     expect(listType3Fonts(file), 'faces written as shapes').toEqual([])
     const text = pdf.pages.map((words) => words.replaceAll(/\s+/g, '')).join('')
     for (const name of full.units) expect(text).toContain(name.replaceAll(/\s+/g, ''))
