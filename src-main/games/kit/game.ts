@@ -56,7 +56,7 @@ export interface Game<State, Command extends BaseCommand, Event, View, Options =
    * Why only the gamemaster may give this command, in a sentence, or null if the seat may give it itself. Covers
    * manual corrections and commands that report dealt cards or table measurements.
    */
-  forGamemaster?(command: Command): string | null
+  forGamemaster?(command: Command, state: State): string | null
   /** Applies one event to the state. Rolls no dice and refuses nothing. */
   evolve(state: State, event: Event): State
   /**

@@ -53,7 +53,7 @@ export function createMatchPlaying(book: MatchContext, history: UndoService, ref
       requireRoom(game, { given: n + index, command, name: match.name })
       const elsewhere = refuseOrder(match, read)
       if (elsewhere !== null) throw new RefusalError('illegal', elsewhere)
-      if (viewer.role !== 'gamemaster') requireOpen(game, read, faces)
+      if (viewer.role !== 'gamemaster') requireOpen(game, { state, command: read }, faces)
       return read
     })
     return decideCommands(book, opened, { commands: parsed, faces })
@@ -117,10 +117,14 @@ export function createMatchPlaying(book: MatchContext, history: UndoService, ref
  * Throws a refusal if a player enters dice or corrects by hand; only the gamemaster may, because the player could gain
  * from it.
  */
-function requireOpen(game: AnyGame, command: BaseCommand, faces: GivenFaces): void {
+function requireOpen(
+  game: AnyGame,
+  { state, command }: { readonly state: unknown; readonly command: BaseCommand },
+  faces: GivenFaces,
+): void {
   const refusal = faces.some((face) => face !== null)
     ? 'Only the gamemaster enters dice that were thrown at the table: leave the faces out, or let them enter this.'
-    : (game.forGamemaster?.(command) ?? null)
+    : (game.forGamemaster?.(command, state) ?? null)
   if (refusal !== null) throw new RefusalError('illegal', refusal)
 }
 

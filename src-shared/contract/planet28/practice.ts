@@ -7,25 +7,19 @@ import {
   BalanceQuestion,
 } from '#shared/games/planet28/field/balance.ts'
 import { BOT_NAMES } from '#shared/games/planet28/field/bots.ts'
+import { StartingPlaces } from '#shared/games/planet28/field/map.ts'
 import { Field, TERRAIN } from '#shared/games/planet28/field/model.ts'
 import { forGamemaster, Id } from '../base.ts'
 import { BoardingChoices, TableBattleSides } from './table-battles.ts'
 
 const Seed = z.string().trim().min(1).max(80)
-/** Start position. `heading` of a vehicle's front is in degrees clockwise from the near edge. */
-const Place = z.object({
-  x: z.number().min(0).max(300),
-  y: z.number().min(0).max(300),
-  heading: z.int().min(0).max(359).exactOptional(),
-})
-
 /** Sides, field and bots of a practice battle. */
 export const PracticeFields = TableBattleSides.extend({
   turns: z.int().min(1).max(99).nullable(),
   field: Field,
   directors: z.array(z.enum(BOT_NAMES)).min(2).max(8),
   /** Start positions that were set by hand. Other units stand along the edge of their side. */
-  places: z.record(UnitId, Place).refine((all) => Object.keys(all).length <= 100, { message: 'These are too many.' }),
+  places: StartingPlaces,
   seed: Seed,
 })
 export type PracticeFields = z.infer<typeof PracticeFields>

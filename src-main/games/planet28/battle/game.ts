@@ -3,15 +3,16 @@ import { type BattleCommand, BattleCommandSchema } from '#shared/games/planet28/
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { findBotMove } from '../field/map/bot-move.ts'
+import { decideOnMap } from '../field/map/decide-on-map.ts'
+import { setUpOnMap } from '../field/map/set-up-on-map.ts'
 import { PLAYABLE } from './choices/playable.ts'
-import { decide } from './decide.ts'
 import { evolve } from './evolve/evolve.ts'
 import { computeBattleOdds } from './odds/battle-odds.ts'
 import { getCommandResult } from './report/command-result.ts'
 import { formatEvent } from './report/format-event.ts'
 import { createNameReplacer } from './report/name-replacer.ts'
 import { BATTLE_OPTIONS_SCHEMA } from './setup/options-check.ts'
-import { setUpBattle } from './setup/setup.ts'
 import { type BattleView, getEventForViewer, viewFor } from './view.ts'
 
 /** Manual commands, and the end with its goals, must not be entered by the player whom they favour (P28-CAMP-3). */
@@ -23,14 +24,24 @@ const MEASURED =
     ' ',
   )
 
-/** The gamemaster enters anything that would favour the player entering it (P28-CAMP-3, P28-MEAS-3). */
-function forGamemaster(command: BattleCommand): string | null {
+/** Those of them that a map does not measure. An empty list says nothing. */
+const AGREED: readonly string[] = ['member', 'answer', 'wishes', 'modifier', 'text']
+
+/**
+ * The gamemaster enters anything that would favour the player entering it (P28-CAMP-3, P28-MEAS-3). A map measures for
+ * itself, whatever a command says.
+ */
+function forGamemaster(command: BattleCommand, { map }: Pick<Battle, 'map'>): string | null {
   if (BY_HAND.includes(command.type))
     return 'Only the gamemaster corrects, tallies and ends a battle: tell them what is wrong.'
   if (command.type === 'fight' || command.type === 'vehicle-fight')
     return 'Only the gamemaster gives a fight with its answer: declare it, and the side of the target is asked.'
   const order = command.type === 'declare' ? command.attack : command
-  const isMeasured = MEASURED.some((field) => Object.hasOwn(order, field))
+  const isMeasured = MEASURED.some((field) => {
+    if (!Object.hasOwn(order, field)) return false
+    const value: unknown = order[field as keyof typeof order]
+    return map === undefined || (AGREED.includes(field) && !(Array.isArray(value) && value.length === 0))
+  })
   return isMeasured ? 'Only the gamemaster says what was measured on the table: let them enter this order.' : null
 }
 
@@ -43,10 +54,10 @@ export const PLANET28_BATTLE: Game<Battle, BattleCommand, BattleEvent, BattleVie
   format: 1,
   options: BATTLE_OPTIONS_SCHEMA,
   commands: BattleCommandSchema,
-  setUp: setUpBattle,
+  setUp: setUpOnMap,
   seats: ({ sides }) => sides.map(({ id }) => id),
   isOver: ({ phase }) => phase === 'over',
-  decide,
+  decide: decideOnMap,
   forGamemaster,
   evolve,
   viewFor,
@@ -60,4 +71,5 @@ export const PLANET28_BATTLE: Game<Battle, BattleCommand, BattleEvent, BattleVie
   result: getCommandResult,
   playable: PLAYABLE,
   naming: createNameReplacer,
+  botMove: findBotMove,
 }

@@ -30,15 +30,23 @@ const OPEN_FIELDS: FieldNames<keyof Battle> = {
   zones: true,
   measured: true,
   due: true,
+  map: true,
   reachedGoal: true,
 }
 
 /** The public view of a battle. Agendas and notes are not part of it. */
 export function viewFor(battle: Battle): BattleView {
-  return { ...pickFields(battle, OPEN_FIELDS), record: battle.phase === 'over' ? buildBattleRecord(battle) : null }
+  const record = battle.phase === 'over' ? buildBattleRecord(battle) : null
+  const { map } = battle
+  // What bots remember and intend is theirs alone.
+  return { ...pickFields(battle, OPEN_FIELDS), ...(map && { map: { ...map, memories: {} } }), record }
 }
 
-/** Returns an event as a viewer may read it: seats do not see the gamemaster's note of a correction (P28-ACT-4). */
-export function getEventForViewer(event: BattleEvent, viewer: SeatId | null): BattleEvent {
+/**
+ * Returns an event as a viewer may read it: seats do not see the gamemaster's note of a correction (P28-ACT-4), and
+ * nobody what bots remember.
+ */
+export function getEventForViewer(event: BattleEvent, viewer: SeatId | null): BattleEvent | null {
+  if (event.type === 'placed') return null
   return event.type === 'corrected' && viewer !== null ? { ...event, note: '' } : event
 }

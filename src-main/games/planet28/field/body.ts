@@ -1,20 +1,8 @@
+import type { Body, HullFootprint } from '#shared/games/planet28/field/map.ts'
 import { type Box, getBoxCorners } from '#shared/kit/boxes.ts'
 import type { Convex, Point } from '#shared/kit/convex.ts'
 import { getDistanceBetween, isPointNearer } from '#shared/kit/distances.ts'
 import { doOverlap } from '#shared/kit/overlaps.ts'
-
-/**
- * Footprint of a vehicle with facings: heading in degrees clockwise as drawn, 0 towards the near edge, and side
- * lengths in cm (P28-VEH-FACE-1).
- */
-export type HullFootprint = Pick<Box, 'heading' | 'length' | 'width'>
-
-/** A miniature on the field, in cm: a round base with a body on it, or a hull contained in the circle of its radius. */
-export interface Body extends Point {
-  readonly radiusCm: number
-  readonly bodyCm: number
-  readonly hull?: HullFootprint
-}
 
 /** Tolerance in cm by which two touching bases may overlap. */
 const SLACK_CM = 0.005

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Body } from '#shared/games/planet28/field/map.ts'
 import { EMPTY_FIELD, Field, type FieldPiece } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import type { Body } from './body.ts'
 import { createDistanceLookup } from './path-lengths.ts'
 import { computeDistanceCm, computeHeightDifference, isPartlyHidden, isSeen } from './sight.ts'
 import { computeStraightPath } from './straight-path.ts'

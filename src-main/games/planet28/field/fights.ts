@@ -1,6 +1,8 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { computeMean, computeDiceOdds } from '#shared/games/planet28/dice-odds.ts'
+import type { Body } from '#shared/games/planet28/field/map.ts'
+import type { Field } from '#shared/games/planet28/field/model.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { listBareHands } from '../battle/damage/weapons.ts'
 import { decide } from '../battle/decide.ts'
@@ -160,8 +162,18 @@ export function listFights(outlook: Visibility, unit: PeopleUnit): Fight[] {
     if (locks.length > 0)
       return locks.includes(target.id) ? [createFight(outlook, unit, { target, distanceCm: 0 })] : []
     const far = computeDistanceCm(field, own, otherBody)
-    const isNear = far <= STEP_CM && Math.abs(computeHeightDifference(field, own, otherBody)) < STEP_CM
-    if (!isNear || (!isTouching(own, otherBody) && findPlaceBeside(outlook, unit.id, otherBody) === null)) return []
+    if (
+      !isInStepReach(field, own, otherBody) ||
+      (!isTouching(own, otherBody) && findPlaceBeside(outlook, unit.id, otherBody) === null)
+    )
+      return []
     return [createFight(outlook, unit, { target, distanceCm: far })]
   })
+}
+
+/** Whether one step leads into contact with a body (P28-FIGHT-1, P28-FIGHT-4). */
+export function isInStepReach(field: Field, own: Body, target: Body): boolean {
+  return (
+    computeDistanceCm(field, own, target) <= STEP_CM && Math.abs(computeHeightDifference(field, own, target)) < STEP_CM
+  )
 }

@@ -1,12 +1,12 @@
 import type { PendingDecision } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { Body } from '#shared/games/planet28/field/map.ts'
 import { listFightingModels } from '../battle/effects-in-force.ts'
 import { listPossibleAnswers } from '../battle/fight/answers.ts'
 import { SAFE_DROP_CM } from '../battle/move/falling.ts'
 import { listLockedUnits, getBattleRules } from '../battle/transaction.ts'
 import { computeVehicleSpeed } from '../battle/vehicles/driving.ts'
 import { halve } from '../battle/vehicles/moves.ts'
-import type { Body } from './body.ts'
 import { getBotUnit } from './bot-unit.ts'
 import { generateChargeFights, HULL_WEAPON, getHullFacingInput, findBestMeleeWeapon } from './fights.ts'
 import { listEdgePoints, findMoveTowards, createRetreatOrder } from './moves.ts'
@@ -78,7 +78,7 @@ function freeWeapon({ battle }: Visibility, unit: BattleUnit): string | null {
 }
 
 /** Order for a vehicle to leave a combat: straight back at half speed, as far as there is room (P28-VEH-FIGHT-3). */
-function createBackOffOrder(outlook: Visibility, unit: VehicleUnit): Omit<FieldOrder, 'why' | 'rule'> {
+export function createBackOffOrder(outlook: Visibility, unit: VehicleUnit): Omit<FieldOrder, 'why' | 'rule'> {
   const base = { type: 'back-off', by: unit.side, unit: unit.id } as const
   const body = outlook.places[unit.id]
   const most = halve(computeVehicleSpeed({ rules: getBattleRules(outlook.battle) }, unit))

@@ -5,6 +5,7 @@ import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BotName } from '#shared/games/planet28/field/bots.ts'
+import type { StartingPlace } from '#shared/games/planet28/field/map.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
 import { evolve } from '../battle/evolve/evolve.ts'
 import { setUpBattle } from '../battle/setup/setup.ts'
@@ -19,7 +20,7 @@ import { deploy } from './deploy.ts'
 import { executeOrder } from './execute-order.ts'
 import { FieldError } from './field-error.ts'
 import { listPendingOrders } from './pending-orders.ts'
-import type { StartingPlace, FieldOrder, Practice } from './practice.ts'
+import type { FieldOrder, Practice } from './practice.ts'
 import { listAurasInReach, listEnemyDistances } from './turn-input.ts'
 import { updateSightings, computeVisibility } from './visibility.ts'
 
@@ -59,8 +60,9 @@ export function beginPractice({ options, field, places }: PracticePlan, { dice }
 /** Plays one order of the bot whose turn it is. Null once the battle is over. */
 export function playStep(practice: Practice, plan: PracticePlan, chance: PracticeDice): PracticeStep | null {
   if (practice.battle.phase === 'over') return null
-  const before = practice.battle.phase === 'between' ? mustered(practice, plan) : practice
-  for (const order of ordersFor(before, plan, chance.whims)) {
+  const bots = listBots(practice, plan)
+  const before = practice.battle.phase === 'between' ? chooseStances(practice, bots) : practice
+  for (const order of listBotOrders(before, bots, chance.whims)) {
     const obeyed = executeOrder(before, order, chance.dice)
     if (obeyed.ok) return { before, after: obeyed.practice, order, events: obeyed.events }
   }
@@ -77,14 +79,17 @@ function stoppedShort(before: Practice): PracticeStep {
   return { before, after, order: plain({ type: 'finish', by, reachedGoal: [] }, why, rule), events }
 }
 
+/** The bot of each side. Sides without one are played by persons. */
+type Bots = Readonly<Record<string, BotName>>
+
 /** Orders available now, the best first. The last one is always legal. */
-function* ordersFor(practice: Practice, plan: PracticePlan, whims: Dice): Generator<FieldOrder> {
+export function* listBotOrders(practice: Practice, bots: Bots, whims: Dice): Generator<FieldOrder> {
   const { battle } = practice
   const [due] = battle.due
   if (due !== undefined) {
     const free = battle.due.find(({ ask }) => ask === 'free-fight') ?? due
     const side = sideOf(practice, free.unit)
-    yield* listPendingOrders(computeVisibility(practice, side), free, getBot(practice, plan, side))
+    yield* listPendingOrders(computeVisibility(practice, side), free, getBot(bots, side))
     return
   }
   const by = battle.sides[0]?.id ?? ''
@@ -96,7 +101,7 @@ function* ordersFor(practice: Practice, plan: PracticePlan, whims: Dice): Genera
       'P28-TURN-1',
     )
   else if (battle.active === null) yield* places(practice)
-  else yield* ideasOf(practice, plan, whims, battle.active)
+  else yield* ideasOf(practice, { bots, whims, id: battle.active })
 }
 
 /** Whether at most one side has units left on the table. */
@@ -105,10 +110,13 @@ function isDecided({ units }: Battle): boolean {
   return !units.some((unit) => unit.side !== first?.side && isOnTable(unit))
 }
 
-function* ideasOf(practice: Practice, plan: PracticePlan, whims: Dice, id: string): Generator<FieldOrder> {
+function* ideasOf(
+  practice: Practice,
+  { bots, whims, id }: { readonly bots: Bots; readonly whims: Dice; readonly id: string },
+): Generator<FieldOrder> {
   const { battle } = practice
   const unit = getBotUnit(battle, id)
-  const bot = getBot(practice, plan, unit.side)
+  const bot = getBot(bots, unit.side)
   const outlook = computeVisibility(practice, unit.side)
   yield* unit.turn.actions > 0 ? bot.ideas(outlook, unit, whims) : bot.afterwards(outlook, unit)
   const isEarly = unit.turn.actions > 0 && isSoloEnemy(battle, unit)
@@ -120,8 +128,13 @@ function* ideasOf(practice: Practice, plan: PracticePlan, whims: Dice, id: strin
 const BOTS: Readonly<Record<BotName, Bot>> = { list: ENEMY_LIST_BOT, captain: CAPTAIN_BOT }
 
 /** Bot of a side. */
-function getBot({ battle }: Practice, { directors }: PracticePlan, side: string): Bot {
-  return BOTS[directors[battle.sides.findIndex(({ id }) => id === side)] ?? 'list']
+function getBot(bots: Bots, side: string): Bot {
+  return BOTS[bots[side] ?? 'list']
+}
+
+/** The bots of a plan by side. */
+function listBots({ battle }: Practice, { directors }: PracticePlan): Bots {
+  return Object.fromEntries(battle.sides.map(({ id }, at) => [id, directors[at] ?? 'list']))
 }
 
 /** Activates the next unit in the order, or ends the turn (P28-TURN-2). */
@@ -138,11 +151,11 @@ const plain = (command: BattleCommand, why: string, rule: string): FieldOrder =>
 
 const sideOf = ({ battle }: Practice, id: string): string => battle.units.find((unit) => unit.id === id)?.side ?? ''
 
-/** Lets the bot of each side choose its stance before a turn. */
-function mustered(practice: Practice, { directors }: PracticePlan): Practice {
-  const minds = practice.battle.sides.map(({ id }, at) => {
+/** Lets the bots choose their stance before a turn. */
+export function chooseStances(practice: Practice, bots: Bots): Practice {
+  const minds = Object.keys(bots).map((id) => {
     const outlook = computeVisibility(practice, id)
-    return [id, { ...outlook.mind, ...BOTS[directors[at] ?? 'list'].muster(outlook) }] as const
+    return [id, { ...outlook.mind, ...getBot(bots, id).muster(outlook) }] as const
   })
-  return { ...practice, minds: Object.fromEntries(minds) }
+  return { ...practice, minds: { ...practice.minds, ...Object.fromEntries(minds) } }
 }

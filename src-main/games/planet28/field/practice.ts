@@ -1,15 +1,12 @@
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { Body } from '#shared/games/planet28/field/map.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
 import type { BotMemory } from '#shared/games/planet28/field/run.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import type { Body } from './body.ts'
 
 /** Positions by unit id. */
 export type UnitPlaces = Readonly<Record<string, Body>>
-
-/** Starting position of a unit, and the heading of a vehicle. */
-export type StartingPlace = Point & { readonly heading?: number }
 
 /** A battle on a field. The field supplies the values that players would measure at a table. */
 export interface Practice {

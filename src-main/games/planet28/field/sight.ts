@@ -1,6 +1,7 @@
+import type { Body } from '#shared/games/planet28/field/map.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
 import { isInPolygon, type Point } from '#shared/kit/convex.ts'
-import { type Body, getVisibleHalfWidth, computeGapCm } from './body.ts'
+import { getVisibleHalfWidth, computeGapCm } from './body.ts'
 import { isLineFree, type SpacePoint } from './lines.ts'
 
 /** Height of the ground at a point: that of the highest piece below it. */

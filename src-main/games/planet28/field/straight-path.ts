@@ -1,7 +1,7 @@
 import { isClimb } from '#main/games/planet28/battle/move/moving.ts'
+import type { Body } from '#shared/games/planet28/field/map.ts'
 import type { Field, FieldPiece } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import type { Body } from './body.ts'
 import { findPieceCrossing, isBeyondEdge } from './lines.ts'
 import { getHeightAt } from './sight.ts'
 

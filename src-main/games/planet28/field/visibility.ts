@@ -1,12 +1,12 @@
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { Body } from '#shared/games/planet28/field/map.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
 import type { BotMemory, Sighting } from '#shared/games/planet28/field/run.ts'
 import { listFightingModels } from '../battle/effects-in-force.ts'
 import { isNamedIn } from '../battle/evolve/changes.ts'
 import { areLocked } from '../battle/transaction.ts'
-import type { Body } from './body.ts'
 import type { UnitPlaces, Practice } from './practice.ts'
 import { isSeen } from './sight.ts'
 
@@ -120,6 +120,11 @@ export function computeVisibility(practice: Practice, side: string): Visibility 
   const known: Record<string, Body> = {}
   for (const id in places) if (!hidden.includes(id)) known[id] = places[id] as Body
   return { side, field, battle: { ...battle, units }, places: known, mind }
+}
+
+/** What a player of a side knows who looks at the whole map: every unit and its position. */
+export function createOpenVisibility({ field, battle, places, minds }: Practice, side: string): Visibility {
+  return { side, field, battle, places, mind: minds[side] ?? FRESH }
 }
 
 /** Ids of enemies on the table that a side does not see and that no pending decision names. */

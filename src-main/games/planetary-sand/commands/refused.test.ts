@@ -70,5 +70,7 @@ test('men in two rooms do not close as one (SAND-HTH-2)', () => {
 })
 
 test('an exchange is no order of one side alone (SAND-PRIS-2)', () => {
-  expect(PLANETARY_SAND.forGamemaster?.({ type: 'exchange', by: 'Ana', gives: ['b'], takes: ['a'] })).toContain('agree')
+  const battle = sandBattle({ ana: [{ id: 'a' }], ben: [{ id: 'b' }] })
+  const exchange = { type: 'exchange' as const, by: 'Ana', gives: ['b'], takes: ['a'] }
+  expect(PLANETARY_SAND.forGamemaster?.(exchange, battle)).toContain('agree')
 })

@@ -13,6 +13,7 @@ import {
   Length,
   VehicleHitInput,
   Rerolls,
+  onMap,
   RerollPreference,
   TableRowId,
   Sightings,
@@ -70,7 +71,13 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     unit: UnitId,
     reason: z.string().trim().min(1).max(200).meta({ label: 'Why it does no more' }).exactOptional(),
   }),
-  createOrderSchema('move', { unit: UnitId, said: MoveSaid, charge: UnitId.exactOptional(), rerolls: Rerolls }),
+  createOrderSchema('move', {
+    unit: UnitId,
+    said: MoveSaid,
+    charge: UnitId.exactOptional(),
+    ...onMap,
+    rerolls: Rerolls,
+  }),
   ShootSchema,
   FightSchema,
   DeclareSchema,
@@ -106,6 +113,7 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     hull: VehicleHitInput.exactOptional(),
     /** Units within the range of an area power (P28-ARC-1). */
     near: z.array(UnitId).max(60).meta({ label: 'Who stands within its reach' }).exactOptional(),
+    ...onMap,
     rerolls: Rerolls,
   }),
   createOrderSchema('item', {
@@ -132,6 +140,7 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     unit: UnitId,
     cm: Length,
     isAtEdge: z.boolean().meta({ label: 'Reaches the edge of the table' }),
+    ...onMap,
   }),
   /**
    * Determines the next action of a solo enemy from what the table shows (P28-AI-1). The optional fields occur in
@@ -165,7 +174,13 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
   }),
   /** Skips the free fight of a charge or ram (P28-CHRG-1, P28-VEH-FIGHT-2). */
   createOrderSchema('skip-fight', { unit: UnitId }),
-  createOrderSchema('depart', { unit: UnitId, said: MoveSaid, charge: UnitId.exactOptional(), rerolls: Rerolls }),
+  createOrderSchema('depart', {
+    unit: UnitId,
+    said: MoveSaid,
+    charge: UnitId.exactOptional(),
+    ...onMap,
+    rerolls: Rerolls,
+  }),
   createOrderSchema('push', {
     unit: UnitId,
     cm: Length,

@@ -1,3 +1,6 @@
+import type { Body } from '../field/map.ts'
+import type { FieldPiece } from '../field/model.ts'
+import type { BotMemory } from '../field/run.ts'
 import type { NamedModifier } from './effects.ts'
 import type { PendingDecision, TurnOrderSlot, HazardZone } from './state.ts'
 import type { BattleCondition, BattleUnit, ClimbPosition, PeopleUnit, SectionInPlay, VehicleUnit } from './units.ts'
@@ -147,6 +150,15 @@ export type BattleEvent =
   /** A power controls a character for one action (P28-ARC-5). */
   | { readonly type: 'controlled'; readonly unit: string; readonly by: string }
   | { readonly type: 'vanished'; readonly unit: string }
+  /** What a command changed on the map. Nobody reads it: the events before it say the same. */
+  | {
+      readonly type: 'placed'
+      readonly places: Readonly<Record<string, Body>>
+      /** Units that no longer have a position. */
+      readonly gone: readonly string[]
+      readonly ground: readonly FieldPiece[]
+      readonly memories: Readonly<Record<string, BotMemory>>
+    }
   /** The members of a squad of two become characters (P28-SQ-12). */
   | { readonly type: 'split'; readonly squad: string; readonly characters: readonly PeopleUnit[] }
   | { readonly type: 'noted'; readonly unit: string | null; readonly text: string; readonly rule: string | null }

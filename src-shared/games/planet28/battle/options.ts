@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { CharacterProfileInput, SquadProfileInput, VehicleProfileInput } from '#shared/contract/planet28/profiles.ts'
+import { MapOptions } from '../field/map.ts'
 import { HouseRowSchema } from '../house/house-row.ts'
 import { CELLS } from '../vehicle-grid.ts'
 import { EntryId, TableRowId, UnitId } from './table-input.ts'
@@ -82,6 +83,8 @@ export const BattleOptions = z.strictObject({
     .min(2)
     .max(8),
   units: z.array(UnitInput).min(1).max(200),
+  /** The map on which it is played; without one the miniatures stand on a table. */
+  map: MapOptions.exactOptional(),
 })
 export type BattleOptions = z.infer<typeof BattleOptions>
 

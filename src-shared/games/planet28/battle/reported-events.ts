@@ -15,6 +15,7 @@ const QUIET: ReadonlySet<BattleEvent['type']> = new Set([
   'succeeded',
   'answered',
   'measured',
+  'placed',
 ])
 
 /** Key events of a report: losses, destroyed sections, and the end. */

@@ -1,3 +1,4 @@
+import type { BattleMap } from '../field/map.ts'
 import type { HouseRow } from '../house/house-fields.ts'
 import type { PlayMode } from '../model.ts'
 import type { Settings } from '../tables/rulings.ts'
@@ -98,5 +99,7 @@ export interface Battle {
   /** Missing until something is measured, and in older battles. */
   readonly measured?: readonly MeasuredDistance[]
   readonly due: readonly PendingDecision[]
+  /** Missing in battles whose miniatures stand on a table. */
+  readonly map?: BattleMap
   readonly reachedGoal: readonly string[]
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MapPoint } from '../field/model.ts'
 import { CELLS, FACINGS } from '../vehicle-grid.ts'
 
 export const UnitId = z.string().min(1).max(60)
@@ -61,6 +62,16 @@ export const VehicleHitInput = z.strictObject({
   hiddenPercent: z.int().min(0).max(100).meta({ label: 'Hull hidden', unit: '%' }).exactOptional(),
   wishes: PreferredCells.exactOptional(),
 })
+
+/**
+ * Where a command ends on the map, in field coordinates; only in battles with a map, which measures the rest
+ * (P28-MEAS-3).
+ */
+export const onMap = {
+  to: MapPoint.meta({ label: 'Where to' }).exactOptional(),
+  /** Heading of a vehicle before it drives, in degrees clockwise from the near edge. */
+  heading: z.number().min(0).max(360).exactOptional(),
+}
 
 export type VehicleHitInput = z.infer<typeof VehicleHitInput>
 

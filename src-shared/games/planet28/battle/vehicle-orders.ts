@@ -9,6 +9,7 @@ import {
   FallHeight,
   Ground,
   Length,
+  onMap,
   Rerolls,
   UnitId,
   EnteredZones,
@@ -29,6 +30,7 @@ export const VEHICLE_ORDERS = [
     obstacleCm: Obstacle,
     zones: EnteredZones,
     wishes: PreferredCells,
+    ...onMap,
     rerolls: Rerolls,
   }),
   FireSchema,
@@ -47,6 +49,7 @@ export const VEHICLE_ORDERS = [
     obstacleCm: Obstacle,
     zones: EnteredZones,
     wishes: PreferredCells,
+    ...onMap,
     rerolls: Rerolls,
   }),
   /** Leaves a combat straight backwards: free fights first, then the distance in `back-off` (P28-VEH-FIGHT-3). */
@@ -58,6 +61,7 @@ export const VEHICLE_ORDERS = [
     obstacleCm: Obstacle,
     zones: EnteredZones,
     wishes: PreferredCells,
+    ...onMap,
     rerolls: Rerolls,
   }),
   /** The height of a fall, as reported from the table (P28-VEH-FALL-1). */

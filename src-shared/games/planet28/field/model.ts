@@ -4,8 +4,14 @@ import * as z from 'zod'
 export const TERRAIN = ['even', 'rough', 'hazardous', 'impassable'] as const
 export type Terrain = (typeof TERRAIN)[number]
 
+/** Maximum length of a side of the field. */
+const MAX_FIELD_CM = 300
+
 /** A position on the field in cm: x to the right, y towards the near edge. */
-const Place = z.strictObject({ x: z.number().min(0).max(300), y: z.number().min(0).max(300) })
+export const MapPoint = z.strictObject({
+  x: z.number().min(0).max(MAX_FIELD_CM),
+  y: z.number().min(0).max(MAX_FIELD_CM),
+})
 
 /**
  * Twice the signed area of the triangle of three corners: above 0 if the turn at `b` has the orientation of the
@@ -34,7 +40,7 @@ const FieldPiece = z.strictObject({
   /** Climbed from 5 cm on. Above 0 it hides what stands behind it (P28-CLIMB-1, P28-SHOOT-1). */
   heightCm: z.number().min(0).max(60),
   corners: z
-    .array(Place)
+    .array(MapPoint)
     .min(3)
     .max(12)
     .refine(isConvex, { message: 'The corners of a piece of terrain run round one way, without a dent.' })
@@ -45,8 +51,8 @@ export type FieldPiece = z.infer<typeof FieldPiece>
 /** A table seen from above, in cm. The first side stands at the far edge (y = 0). */
 export const Field = z
   .strictObject({
-    widthCm: z.number().min(30).max(300),
-    depthCm: z.number().min(30).max(300),
+    widthCm: z.number().min(30).max(MAX_FIELD_CM),
+    depthCm: z.number().min(30).max(MAX_FIELD_CM),
     pieces: z.array(FieldPiece).max(80).readonly(),
   })
   .refine(

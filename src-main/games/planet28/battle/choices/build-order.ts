@@ -1,19 +1,33 @@
 import { fillCommand } from '#main/games/kit/choice.ts'
+import { measureOrder } from '#main/games/planet28/field/map/measure-order.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Draft, Json } from '#shared/match/protocol.ts'
 import { findActor, type InputContext, listFighters } from './input-context.ts'
+import { readPlace } from './map-inputs.ts'
 
 /** The distance of a shot stays until one of the two moves (P28-MEAS-3). */
 const REMEMBERED = { 'said.isRemembered': true }
 
 type Fields = { readonly [field: string]: Json }
 
-/** Builds the order of a choice from its target and values. `more` are further shots of a vehicle. */
+/**
+ * Builds the order of a choice from its target and values, with what the map measures. `more` are further shots of a
+ * vehicle. What the map does not allow stays unmeasured.
+ */
 export function buildOrder(context: InputContext, more: readonly Fields[] = []): BattleCommand {
+  const order = buildUnmeasuredOrder(context, more)
+  const measured = measureOrder(context.battle, order)
+  return measured.ok ? measured.order : order
+}
+
+/** Builds the order of a choice as it is given, before the map measures it. */
+export function buildUnmeasuredOrder(context: InputContext, more: readonly Fields[] = []): BattleCommand {
   const { choice, battle } = context
   if (choice.order.type === 'fire') return { ...choice.order, shots: [buildShot(context), ...more] } as never
   const values = choice.order.type === 'shoot' ? { ...context.values, ...REMEMBERED } : context.values
-  const filled = fillCommand<object>(choice.order, listFields(values))
+  const { to: points = null, ...fields } = values
+  const to = battle.map === undefined ? undefined : readPlace(battle.map, points)
+  const filled = fillCommand<object>(choice.order, listFields(fields))
   const groups = readGroups(context)
   return {
     // On harmless ground no section is asked for, and the order still lists none (P28-VEH-MOVE-3).
@@ -22,6 +36,7 @@ export function buildOrder(context: InputContext, more: readonly Fields[] = []):
     ...(choice.order.type === 'begin-turn' && { near: battle.near }),
     ...(groups.length > 0 && { said: { ...('said' in filled ? (filled.said as object) : {}), groups } }),
     ...getTargetField(context),
+    ...(to !== undefined && { to }),
   } as BattleCommand
 }
 

@@ -97,10 +97,10 @@ test('a player answers alone; only the gamemaster declares a fight that was meas
   const battle = meeting()
   const [declare] = previewOf(battle, 'us', 'fight:dagger', 'foe').commands
   const [answer] = previewOf(declared(battle), 'foe', 'answer:great-sword').commands
-  expect(PLANET28_BATTLE.forGamemaster?.(declare as unknown as BattleCommand)).toMatch(/^Only the gamemaster/)
-  expect(PLANET28_BATTLE.forGamemaster?.(answer as unknown as BattleCommand)).toBeNull()
+  expect(PLANET28_BATTLE.forGamemaster?.(declare as unknown as BattleCommand, battle)).toMatch(/^Only the gamemaster/)
+  expect(PLANET28_BATTLE.forGamemaster?.(answer as unknown as BattleCommand, battle)).toBeNull()
   const unasked: BattleCommand = { by: 'us', type: 'vehicle-fight', unit: 'us', target: 'foe' }
-  expect(PLANET28_BATTLE.forGamemaster?.(unasked)).toMatch(/the side of the target is asked/)
+  expect(PLANET28_BATTLE.forGamemaster?.(unasked, battle)).toMatch(/the side of the target is asked/)
 })
 
 test('a fight with its answer takes three keys: the letter of the fight, Enter, the letter of the answer', () => {

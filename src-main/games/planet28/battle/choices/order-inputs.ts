@@ -2,6 +2,7 @@ import type { Input as InputName } from '#shared/games/planet28/battle/choices.t
 import type { Input } from '#shared/match/protocol.ts'
 import { createHullInputs, createRepairInput, createWishesInputs } from './hull-inputs.ts'
 import { createOrderInput, findTarget, type InputContext } from './input-context.ts'
+import { createPlaceInputs, isMeasuredOnMap } from './map-inputs.ts'
 import {
   createClimbInputs,
   createDistanceInput,
@@ -86,5 +87,7 @@ const INPUTS: Readonly<Record<InputName, CreateInputs>> = {
 /** Lists the inputs of an order at its target (P28-MEAS-3). */
 export function listOrderInputs(context: InputContext): Input[] {
   const { choice, target } = context
-  return [...new Set([...choice.facts, ...(target?.facts ?? [])])].flatMap((name) => INPUTS[name](context))
+  const asked = [...new Set([...choice.facts, ...(target?.facts ?? [])])]
+  const inputs = asked.flatMap((name) => (isMeasuredOnMap(context, name) ? [] : INPUTS[name](context)))
+  return [...createPlaceInputs(context), ...inputs]
 }

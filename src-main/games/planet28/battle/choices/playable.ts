@@ -5,6 +5,7 @@ import {
   type PlayableChoice,
   previewChoice,
 } from '#main/games/kit/choice.ts'
+import { decideOnMap } from '#main/games/planet28/field/map/decide-on-map.ts'
 import type { Choice as OrderChoice, DraftOrder, TargetChoice } from '#shared/games/planet28/battle/choices.ts'
 import {
   type BattleCommand,
@@ -14,7 +15,6 @@ import {
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import type { Choices, Draft, Input, Playable, Target } from '#shared/match/protocol.ts'
-import { decide } from '../decide.ts'
 import { evolve } from '../evolve/evolve.ts'
 import { buildChoice as buildOrderChoice, type ChoiceDraft } from '../queries/build-choice.ts'
 import { computeHitChance } from '../queries/forecast.ts'
@@ -35,6 +35,7 @@ import {
 } from './fight-answers.ts'
 import { listFollowers, listFollowUpInputs } from './follow-ups.ts'
 import type { InputContext } from './input-context.ts'
+import { describeMeasured, findMapRefusal, listMapMarks, refuseOnMap } from './on-map.ts'
 import { listOrderInputs } from './order-inputs.ts'
 import { findOrderKey } from './order-key.ts'
 import { buildFurtherShots, listVolleyInputs } from './volley.ts'
@@ -55,7 +56,7 @@ export const PLAYABLE: Playable<BattleView> = {
     }
   },
   preview(battle, seat, draft) {
-    const rules = { decide, evolve, commands: BattleCommandSchema }
+    const rules = { decide: decideOnMap, evolve, commands: BattleCommandSchema }
     if (draft.choice === CORRECTION) return previewChoice(rules, battle, { playable: createCorrection(battle), draft })
     const isAsked = ({ id, aim }: ChoiceDraft) => id === draft.choice || aim?.field === 'shots'
     const offered = listOfferedOrders(battle, seat, draft.pieces, isAsked).find(
@@ -82,7 +83,8 @@ function listOfferedOrders(
   const drafts = listChoiceDrafts(context, pieces[0])
   const build = (draft: ChoiceDraft): OrderChoice[] => {
     const isOwn = draft.order.by === seat || OF_THE_TABLE.includes(draft.order.type)
-    return isOwn && isAsked(draft) ? [buildOrderChoice(context, { ...draft, order: { ...draft.order, by: seat } })] : []
+    if (!isOwn || !isAsked(draft)) return []
+    return [refuseOnMap(context, buildOrderChoice(context, { ...draft, order: { ...draft.order, by: seat } }))]
   }
   const own = drafts.orders.flatMap(build)
   const ofTurn = drafts.turn.flatMap(build)
@@ -137,8 +139,13 @@ function buildPlayable(battle: Battle, offered: OfferedOrder): PlayableChoice<Ba
       isSeldom: isSeldom(battle, choice),
     }),
     inputs: inputsOf,
+    refusal: (draft) => findMapRefusal(contextOf(draft), buildFurtherShots(contextOf(draft), shots)),
     commands: (draft) => [toGivenCommand(buildFrom(contextOf(draft)))],
-    details: (draft, isComplete) => (isComplete ? describeDraft(contextOf(draft), buildFrom(contextOf(draft))) : {}),
+    details(draft, isComplete) {
+      const context = contextOf(draft)
+      const isTried = isComplete && findMapRefusal(context, buildFurtherShots(context, shots)) === null
+      return isTried ? describeDraft(context, buildFrom(context)) : {}
+    },
   }
 }
 
@@ -149,14 +156,16 @@ function describeDraft(context: InputContext, order: BattleCommand): DraftDetail
   const { battle } = context
   const { rollsDice, asked } = tryOrder(battle, order)
   const rolls = rollsDice ? [{ label: 'Dice', dice: [], next: null }] : []
+  const marks = listMapMarks(battle, order)
+  const text = describeMeasured(battle, order)
   const attack = findOrderedAttack(context, order)
-  if (attack === null) return { rolls }
+  if (attack === null) return { rolls, marks, text }
   const followers = isAttack(order) ? listFollowers(context, order, context.values) : []
   const forecast = buildAttackForecast(context, [attack, ...followers])
-  if (asked === null || forecast === null) return { rolls, forecast }
+  if (asked === null || forecast === null) return { rolls, marks, text, forecast }
   const name = battle.units.find(({ id }) => id === asked.unit)?.name ?? asked.unit
   const variants = [...forecast.variants, ...listBlockVariants(context, attack)]
-  return { rolls, text: `Before any die, ${name} may answer.`, forecast: { ...forecast, variants } }
+  return { rolls, marks, text: `Before any die, ${name} may answer.`, forecast: { ...forecast, variants } }
 }
 
 /** Whether a draft is an answer to a declared fight, which lacks nothing. */

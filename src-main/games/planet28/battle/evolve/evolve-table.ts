@@ -1,12 +1,22 @@
 import type { BattleEventOf } from '#shared/games/planet28/battle/events.ts'
 import type { Battle, PendingDecision } from '#shared/games/planet28/battle/state.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { BattleMap } from '#shared/games/planet28/field/map.ts'
 import { changePeopleUnit, changeUnit, findCreditedUnit, takeOffTable, removeUnit } from './changes.ts'
 import { type Evolutions, ignoreEvent } from './evolutions.ts'
 
 /** Events that concern more than one unit. */
 export const TABLE_EVOLUTIONS: Evolutions<
-  'asked' | 'answered' | 'zoned' | 'appeared' | 'controlled' | 'vanished' | 'split' | 'noted' | 'section-hurt'
+  | 'asked'
+  | 'answered'
+  | 'zoned'
+  | 'appeared'
+  | 'controlled'
+  | 'vanished'
+  | 'split'
+  | 'noted'
+  | 'placed'
+  | 'section-hurt'
 > = {
   asked: (battle, { due }) => ({ ...battle, due: due.ask === 'answer' ? [due, ...battle.due] : [...battle.due, due] }),
   answered: (battle, { due }) => {
@@ -19,6 +29,7 @@ export const TABLE_EVOLUTIONS: Evolutions<
   vanished: (battle, { unit }) => removeUnit(battle, unit),
   split: (battle, { squad, characters }) => splitSquad(battle, squad, characters),
   noted: ignoreEvent,
+  placed: (battle, event) => (battle.map === undefined ? battle : { ...battle, map: changeMap(battle.map, event) }),
   'section-hurt': (battle, { unit, section, by }) => hurtSection(battle, { unit, section, by }),
 }
 
@@ -103,4 +114,11 @@ function takeControl(battle: Battle, id: string, by: string): Battle {
     control: { by, side: unit.side, turn: unit.turn },
     turn: { ...unit.turn, actions: 1 },
   }))
+}
+
+/** Applies what a command changed on the map. */
+function changeMap(map: BattleMap, { places, gone, ground, memories }: BattleEventOf<'placed'>): BattleMap {
+  const kept = Object.entries({ ...map.places, ...places }).filter(([id]) => !gone.includes(id))
+  const field = ground.length === 0 ? map.field : { ...map.field, pieces: [...map.field.pieces, ...ground] }
+  return { ...map, field, places: Object.fromEntries(kept), memories }
 }

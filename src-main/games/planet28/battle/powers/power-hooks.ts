@@ -32,6 +32,8 @@ export interface PowerHooks {
   readonly onVehicles?: { readonly only?: true; readonly told: 'hull' | 'cell' }
   /** Whether it affects a single, named member of a squad (P28-ARC-0). */
   readonly onMember?: true
+  /** Whether the user appears at another place of the table. */
+  readonly movesUser?: true
   /** Modifier of the Psyche roll it needs. */
   readonly psyche?: (row: PrintedRow) => number
   /** Maximum distance for `near`. */

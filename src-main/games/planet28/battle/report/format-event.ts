@@ -68,6 +68,7 @@ const UNIT_WORDS: Omit<Tellers, keyof typeof TURN_WORDS> = {
   appeared: ({ unit }) => `${unit.name} appears`,
   controlled: ({ unit, by }) => `${by} leads ${unit} for an action`,
   vanished: ({ unit }) => `${unit} vanishes`,
+  placed: () => 'Places on the map',
   split: ({ squad, characters }) => `${squad} breaks up: ${characters.map(({ name }) => name).join(' and ')}`,
   noted: ({ text }) => text,
   corrected: ({ unit, note }) => (note === '' ? `Correct ${unit}` : `Correct ${unit}: ${note}`),

@@ -1,4 +1,5 @@
 import { listUnknownRows } from '#main/games/planet28/builder/unknown-rows.ts'
+import { findMapProblem } from '#main/games/planet28/field/map/set-up-on-map.ts'
 import { findHouseRowsProblem } from '#main/games/planet28/house/check-rows.ts'
 import { readSettings } from '#main/games/planet28/settings.ts'
 import { BattleOptions, type UnitOptions } from '#shared/games/planet28/battle/options.ts'
@@ -67,7 +68,7 @@ function findOptionsFault(options: BattleOptions): string | null {
     const unknown = unknownIn(unit, tables)
     if (unknown.length > 0) return `${name} has ${unknown.join(', ')}, which no table has: take it off, or add the row.`
   }
-  return assignStartingSeats(units, getBattleRules({ settings, house })).fault
+  return assignStartingSeats(units, getBattleRules({ settings, house })).fault ?? findMapProblem(options)
 }
 
 function settingsOf({ settings }: BattleOptions) {

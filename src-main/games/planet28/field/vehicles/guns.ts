@@ -1,3 +1,4 @@
+import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import { decide } from '#main/games/planet28/battle/decide.ts'
 import { listUnitEffects, listFightingModels, filterByShape } from '#main/games/planet28/battle/effects-in-force.ts'
 import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
@@ -7,11 +8,12 @@ import { countCrew } from '#main/games/planet28/battle/vehicles/sections.ts'
 import { listMountArcs, findFacing } from '#main/games/planet28/rules/arcs.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleUnit, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { Body } from '#shared/games/planet28/field/map.ts'
 import { findSection } from '#shared/games/planet28/placed-section.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
-import type { Body } from '../body.ts'
 import { listBystanders, hasAreaEffect, measureRange, sortByDistance, buildShotInput } from '../shots.ts'
+import { isSeen } from '../sight.ts'
 import { type Visibility, listSeenFoes } from '../visibility.ts'
 import { listFacingsTowards, computeGapFromFacing } from './hulls.ts'
 
@@ -95,6 +97,31 @@ function shotOf(
   const isBlast = hasAreaEffect(gun.specialRules, getBattleRules(outlook.battle))
   const bystanders = isBlast ? { bystanders: listBystanders(outlook, target.id, otherBody) } : {}
   return [{ ...gun.shot, target: target.id, ...shotInput, ...bystanders }]
+}
+
+/**
+ * Measures a shot from a vehicle at its target. Throws if the weapon does not reach the target from the side that it
+ * looks to.
+ */
+export function measureVehicleShot(outlook: Visibility, unit: VehicleUnit, shot: HullShot): HullShot {
+  const [body, otherBody] = [outlook.places[unit.id], outlook.places[shot.target]]
+  const target = outlook.battle.units.find(({ id }) => id === shot.target)
+  const guns = [...mountedGuns(unit, getBattleRules(outlook.battle)), ...listPassengerGuns(outlook, unit)]
+  const gun = guns.find((candidate) => isGunOf(candidate, shot))
+  if (body === undefined || otherBody === undefined || target === undefined || gun === undefined) return shot
+  const [measured] = shotOf(outlook, body, { gun, target })
+  if (measured === undefined)
+    throw new IllegalCommand(
+      'out-of-arc',
+      `${target.name} is out of the arc or the range of this weapon.`,
+      'P28-VEH-SHOOT-2',
+    )
+  return { ...shot, ...measured, said: { ...measured.said, isSeen: isSeen(outlook.field, body, otherBody) } }
+}
+
+/** Whether a shot is that of a gun: a mounted one by its section, a passenger's by its weapon. */
+function isGunOf({ shot: { cell, passenger, weapon } }: Gun, shot: HullShot): boolean {
+  return cell === undefined ? passenger === shot.passenger && weapon === shot.weapon : cell === shot.cell
 }
 
 /** Picks one of the shots of a gun. */

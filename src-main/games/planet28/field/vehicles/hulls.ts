@@ -1,11 +1,12 @@
 import { getVehicleSize } from '#main/games/planet28/battle/vehicles/sections.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { Body } from '#shared/games/planet28/field/map.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Facing, VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { toBoxCoordinates } from '#shared/kit/boxes.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { getDistanceBetween } from '#shared/kit/distances.ts'
-import { type Body, getMargin, getOutline } from '../body.ts'
+import { getMargin, getOutline } from '../body.ts'
 
 /**
  * Footprint of a vehicle by size, in cm, by ruling of the field: small vehicles on a round base, others on their hull

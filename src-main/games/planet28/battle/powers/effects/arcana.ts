@@ -100,6 +100,7 @@ const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
   // P28-ARC-10: neither a Move nor a charge, and ends any combat.
   teleport: {
     at: 'self',
+    movesUser: true,
     act: (transaction, { unit }) => {
       transaction.apply({ type: 'shifted', unit, kind: 'teleport', cm: 0 })
       transaction.apply({ type: 'touched', unit, contacts: [] })
