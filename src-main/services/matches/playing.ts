@@ -71,7 +71,7 @@ export function createMatchPlaying(book: MatchContext, history: UndoService, ref
       keep(opened, decide(opened, given, viewer), viewer)
       return views.view(opened, { viewer, seat: given.seat })
     },
-    /** Plays the turn of the bot, order by order. `why` gives its reason. */
+    /** Plays the turn of the bot, order by order. `why` gives its reasons. */
     playBot({ id, version }: Omit<MatchVersionRef, 'seat'>, viewer: Viewer): { view: MatchView; why: string } {
       const opened = open(id, viewer)
       const { n } = standing(opened)
@@ -79,12 +79,14 @@ export function createMatchPlaying(book: MatchContext, history: UndoService, ref
       const whims = dice.ofBot(opened.match, n)
       const first = botOrder(opened, whims)
       if (first === null) throw new RefusalError('conflict', 'No bot is to act: a person is, or it is over.')
+      const reasons = new Set<string>()
       let order: typeof first | null = first
       for (let count = 0; count < MOST_ORDERS && order?.command.by === first.command.by; count += 1) {
+        reasons.add(order.why)
         keep(opened, decideCommands(book, opened, { commands: [order.command], faces: [] }), viewer)
         order = botOrder(opened, whims)
       }
-      return { view: views.view(opened, { viewer, seat: null }), why: first.why }
+      return { view: views.view(opened, { viewer, seat: null }), why: [...reasons].join(' ') }
     },
     /** Undoes the newest entry. */
     undo({ id, version, seat }: MatchVersionRef, viewer: Viewer): MatchView {

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { UnitId } from '#shared/games/planet28/battle/table-input.ts'
+import { BOT_NAMES } from '#shared/games/planet28/field/bots.ts'
+import { MapOptions } from '#shared/games/planet28/field/map.ts'
 import { Id, Name, Notes } from '../base.ts'
 import { RowId } from './profiles.ts'
 
@@ -21,6 +23,8 @@ const Side = z.object({
   /** The player who may command this side on their own device, besides the gamemaster. */
   playerId: Id.nullable(),
   quick: z.array(QuickUnits).max(20),
+  /** The bot that plays this side of a battle with a map. */
+  bot: z.enum(BOT_NAMES).exactOptional(),
 })
 
 /** Sides of a battle played here. */
@@ -54,6 +58,8 @@ export const TableBattlePlan = TableBattleSides.extend({
   turns: z.int().min(1).max(99).nullable(),
   /** Description of the table and the deployment of the sides. */
   terrain: Notes,
+  /** The map on which it is played; without one the miniatures stand on a table. */
+  map: MapOptions.omit({ bots: true }).exactOptional(),
 })
 export type TableBattlePlan = z.infer<typeof TableBattlePlan>
 

@@ -24,7 +24,7 @@ test('bots play a whole battle by themselves, say why, and the log proves itself
   const reasons = new Set<string>()
   for (let turn = 0; turn < 20 && !view(id).isOver; turn += 1) reasons.add(playBot(id).why)
   expect(view(id).isOver).toBe(true)
-  expect(reasons).toContain('A place by chance.')
+  expect([...reasons].some((why) => why.startsWith('A place by chance.'))).toBe(true)
   expect([...reasons].every((why) => why.endsWith('.'))).toBe(true)
   expect(matches().verify({ id }, campaign.author)).toEqual({ fault: null })
   expect(() => playBot(id)).toThrow('No bot is to act')

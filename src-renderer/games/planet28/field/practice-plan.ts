@@ -14,6 +14,9 @@ import { formatCount } from '#shared/kit/format.ts'
 /** Starting position of a unit: on the field, or aboard a vehicle. */
 export type StartPosition = PracticeFields['places'][string] & { readonly aboard?: string }
 
+/** The map of a new battle, and what belongs to it on its form: who starts aboard a vehicle, and the seed of the terrain. */
+export type MapDraft = Pick<PracticeFields, 'field' | 'places' | 'seed' | 'aboard'>
+
 /** State of the page: participants, field and bots. */
 export type PracticeDraft = TableBattlePlan & Pick<PracticeFields, 'field' | 'directors' | 'places' | 'seed'>
 
@@ -54,11 +57,11 @@ export function buildPracticeFields(draft: PracticeDraft): PracticeFields {
 }
 
 /** Sets the starting position of a unit (P28-SET-3). */
-export function setStartPosition(
-  draft: PracticeDraft,
+export function setStartPosition<Draft extends Pick<MapDraft, 'aboard' | 'places'>>(
+  draft: Draft,
   unit: string,
   { aboard: ride, ...place }: StartPosition,
-): PracticeDraft {
+): Draft {
   const aboard = setStartingVehicle(draft.aboard, { unit, ride: ride ?? null })
   return { ...draft, aboard, places: ride === undefined ? { ...draft.places, [unit]: place } : draft.places }
 }

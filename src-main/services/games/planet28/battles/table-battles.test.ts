@@ -303,3 +303,30 @@ test('flyers begin in the air and characters hold what was chosen, as far as the
   const plain = tableOf(battles().play(chosen(), AUTHOR).id).units
   expect(plain.find(({ id }) => id === jet.id)).toMatchObject({ isFlying: false })
 })
+
+test('a battle on a map is played against a bot, and taken back order by order', () => {
+  const map = { field: war.services.practice.generate({ seed: 'ford' }), places: {} }
+  const raiders = { ...side('Raiders', []), quick: [RAIDERS], bot: 'captain' } as const
+  const { id } = battles().play(plan({ sides: [side('The Reds', [red.id]), raiders], map }), AUTHOR)
+  expect(Object.keys(tableOf(id).map?.places ?? {})).toHaveLength(4)
+  expect(tableOf(id).map?.bots).toEqual({ 'side-2': 'captain' })
+  const playBot = () => war.services.matches.playBot({ id, version: look(id).version }, GAMEMASTER)
+  expect(playBot).toThrow('a person is')
+  order(id, 'side-1', { type: 'begin-turn', near: [] })
+  for (let acted = 0; acted < 3 && look(id).turn?.waitsFor[0] === 'side-1'; acted += 1) {
+    const [choice] = war.services.matches.choices({ id, seat: 'side-1', pieces: [] }, GAMEMASTER).choices
+    const unit = choice?.actors[0] ?? choice?.id.split(':')[1] ?? ''
+    order(id, 'side-1', { type: 'activate', unit })
+    order(id, 'side-1', { type: 'end-activation', unit })
+  }
+  const before = tableOf(id)
+  const entriesBefore = look(id).entries
+  const { why } = playBot()
+  const entriesAfter = look(id).entries
+  expect(why).toMatch(/Raider \d/)
+  expect(tableOf(id).map?.places).not.toEqual(before.map?.places)
+  for (let undone = entriesAfter; undone > entriesBefore; undone -= 1)
+    war.services.matches.undo({ id, version: look(id).version, seat: null }, GAMEMASTER)
+  expect(tableOf(id)).toEqual(before)
+  expect(war.services.matches.verify({ id }, AUTHOR)).toEqual({ fault: null })
+})

@@ -9,7 +9,8 @@ import type { CampaignForce, CampaignForces } from '../between-battles/campaign-
 import type { ForceTools } from '../forces/force-tools.ts'
 
 /** A plan of a table battle: who fights, the goal and the number of turns. */
-type FieldedPlan = TableBattleSides & Pick<TableBattlePlan, 'goal' | 'turns'> & { readonly scenarioId?: string | null }
+type FieldedPlan = TableBattleSides &
+  Pick<TableBattlePlan, 'goal' | 'turns' | 'map'> & { readonly scenarioId?: string | null }
 
 /** Builds the options of a battle from the present units of the campaign and from quick units. */
 export function createTableOptions({ file, editions, requireKnown }: ForceTools, campaign: CampaignForces) {
@@ -56,7 +57,7 @@ export function createTableOptions({ file, editions, requireKnown }: ForceTools,
       return { id: getSideId(at), name: name.slice(0, 120), isEnemy, warbandIds }
     })
     const options = { play, goal, turns, scenarioId, settings: { ...rules.settings }, house, sides: fought, units }
-    const parsed = BattleOptions.safeParse(options)
+    const parsed = BattleOptions.safeParse({ ...options, ...mapOf(plan) })
     if (parsed.success) return parsed.data
     throw new RefusalError('illegal', 'A battle takes at most 200 units and 8 sides. Leave some of them out.')
   }
@@ -70,6 +71,13 @@ function seated(units: readonly UnitOptions[], aboard: NonNullable<TableBattleSi
     const ride = units.find(({ id, kind, side }) => id === aboard[unit.id] && kind === 'vehicle' && side === unit.side)
     return unit.kind === 'vehicle' || ride === undefined ? unit : { ...unit, aboard: ride.id }
   })
+}
+
+/** The map of a battle with the bots of its sides; nothing for a battle on a table. */
+function mapOf({ map, sides }: FieldedPlan): Pick<BattleOptions, 'map'> {
+  if (map === undefined) return {}
+  const bots = Object.fromEntries(sides.flatMap(({ bot }, at) => (bot === undefined ? [] : [[getSideId(at), bot]])))
+  return { map: { ...map, bots } }
 }
 
 /** The seat id of a side. */
