@@ -58,6 +58,10 @@ export const MatchLine = z.object({
   updatedAt: Time,
   /** Whose turn it is; null once the match is over, and for games with pages of their own. */
   turn: z.custom<Turn>().nullable(),
+  /** Seats that won; empty while it goes on, and for a draw. */
+  winners: z.array(Seat),
+  /** Why the state is not known, in a sentence; null for a sound match. */
+  problem: z.string().nullable(),
   /** Newest change of any part of the match. */
   version: Version,
 })

@@ -34,6 +34,14 @@ export interface Turn {
   readonly isSecret: boolean
 }
 
+/** What a list says of a match after an entry of its log. */
+export interface MatchSummary {
+  /** Null once it is over, and for games with pages of their own. */
+  readonly turn: Turn | null
+  /** Seats that won; empty while it goes on, and for a draw. */
+  readonly winners: readonly string[]
+}
+
 /** A piece that a seat may act with. */
 export interface Piece {
   readonly id: string

@@ -16,6 +16,9 @@ export type Match = typeof match.$inferSelect
 export type MatchSeat = typeof matchSeat.$inferSelect
 export type MatchEntry = typeof matchEntry.$inferSelect
 
+/** The columns of an entry that a list of matches needs. */
+export type MatchEntryHead = Pick<MatchEntry, 'n' | 'at' | 'isLast' | 'summary'>
+
 /** The columns that a list of matches needs; seats and log are queried separately. */
 export type MatchHead = Pick<Match, 'id' | 'game' | 'name' | 'createdAt'>
 
@@ -55,6 +58,10 @@ function createEntryRepository(orm: Orm) {
   const ofMatch = equalsPlaceholder(matchEntry.matchId, 'matchId')
   const all = once(() => orm.select().from(matchEntry).where(ofMatch).orderBy(asc(matchEntry.n)).prepare())
   const newest = once(() => orm.select().from(matchEntry).where(ofMatch).orderBy(desc(matchEntry.n)).limit(1).prepare())
+  const { n, at, isLast, summary } = getTableColumns(matchEntry)
+  const newestHead = once(() =>
+    orm.select({ n, at, isLast, summary }).from(matchEntry).where(ofMatch).orderBy(desc(n)).limit(1).prepare(),
+  )
   const dice = sql<number>`coalesce(sum(json_array_length(${matchEntry.faces})), 0)`
   const drawn = once(() => orm.select({ dice }).from(matchEntry).where(ofMatch).prepare())
   const page = once(() =>
@@ -69,6 +76,8 @@ function createEntryRepository(orm: Orm) {
   return {
     add: prepareAdd(orm, matchEntry),
     findNewest: (matchId: string): MatchEntry | null => newest().get({ matchId }) ?? null,
+    /** The newest entry without its command and events. */
+    findNewestHead: (matchId: string): MatchEntryHead | null => newestHead().get({ matchId }) ?? null,
     listOf: (matchId: string): MatchEntry[] => all().all({ matchId }),
     /** A page of the log, newest first, below number `before` (exclusive). */
     listPage: (matchId: string, { before, limit }: { before: number | null; limit: number }): MatchEntry[] =>

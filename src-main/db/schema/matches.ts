@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { MatchSummary } from '#shared/match/protocol.ts'
 import { faction, gameNight, player } from './campaign.ts'
 import { star } from './cluster.ts'
 import { diceVersion, flag, id, json, jsonList, name, notes, parentReference } from './columns.ts'
@@ -87,6 +88,8 @@ export const matchEntry = sqliteTable(
     events: jsonList<unknown>('events'),
     /** Whether it ends the match. */
     isLast: flag('is_last'),
+    /** What a list says of the match after it; null before later entries of one change, and in older files. */
+    summary: text('summary', { mode: 'json' }).$type<MatchSummary>(),
   },
   (t) => [
     index('match_entry_match').on(t.matchId, t.n),

@@ -50,6 +50,8 @@ export interface Game<State, Command extends BaseCommand, Event, View, Options =
   seats(state: State): readonly SeatId[]
   /** Whether the match has ended and accepts no more commands. */
   isOver(state: State): boolean
+  /** The winners of a match that is over; empty for a draw. Absent for games that name none. */
+  winners?(state: State): readonly SeatId[]
   /** Validates a command and returns its events or a refusal. Reads the state and rolls dice, but changes nothing. */
   decide(state: State, command: Command, dice: Dice): Decision<Event>
   /**

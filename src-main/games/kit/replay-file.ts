@@ -1,5 +1,7 @@
+import type { MatchSummary } from '#shared/match/protocol.ts'
 import { type Dice, givenDice } from './dice.ts'
 import type { BaseCommand, Game } from './game.ts'
+import { summarizeMatch } from './match-summary.ts'
 import { evolveAll } from './replay.ts'
 
 /** A match as stored in its file. Everything else follows from its commands and their dice. */
@@ -20,6 +22,8 @@ export interface ReplayedCommand<Command, Event> {
   readonly faces: readonly number[]
   readonly events: readonly Event[]
   readonly isLast: boolean
+  /** What a list says of the match after the last command; null for the others. */
+  readonly summary: MatchSummary | null
 }
 
 /** A match replayed from its file. */
@@ -59,7 +63,8 @@ export function replayFile<State, Command extends BaseCommand, Event, View, Opti
       return refuse(path, [why, nearest?.(state, command) ?? ''].join(' ').trim())
     }
     state = evolveAll(game, state, decision.events)
-    return { command, faces: given, events: decision.events, isLast: game.isOver(state) }
+    const summary = at === orders.length - 1 ? summarizeMatch(game, state) : null
+    return { command, faces: given, events: decision.events, isLast: game.isOver(state), summary }
   })
   return { start, orders: played }
 }

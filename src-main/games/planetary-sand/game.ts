@@ -32,6 +32,7 @@ export const PLANETARY_SAND: Game<Battle, Command, BattleEvent, Battle, BattleOp
   setUp: setUpBattle,
   seats: ({ sides }) => sides,
   isOver: ({ phase }) => phase === 'over',
+  winners: ({ end }) => (end === null || end.winner === null ? [] : [end.winner]),
   decide,
   forGamemaster: ({ type }) => GAMEMASTERS[type] ?? null,
   evolve,

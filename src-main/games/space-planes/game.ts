@@ -75,6 +75,7 @@ export const SPACE_PLANES: Game<Battle, Command, BattleEvent, BattleView, Battle
   setUp: setUpBattle,
   seats: ({ seats }) => seats,
   isOver: ({ phase }) => phase === 'over',
+  winners: ({ winners }) => winners,
   decide,
   forGamemaster,
   evolve,

@@ -1,6 +1,7 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { BaseCommand, Decision, Schema } from '#main/games/kit/game.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
+import { summarizeMatch } from '#main/games/kit/match-summary.ts'
 import { evolveAll } from '#main/games/kit/replay.ts'
 import { formatSeat } from '#shared/match/seat-name.ts'
 import { RefusalError } from '../kit/refusal-error.ts'
@@ -84,6 +85,7 @@ export function createEntryWriter({ file, rows, now, seatName, nameSeats }: Matc
     for (const { thrown } of commands) canonicalJson(thrown.result) // throws on what a file would not give back
     const newest = commands.at(-1)?.n ?? 0
     const isOver = opened.game.isOver(state)
+    const summary = summarizeMatch(opened.game, state)
     file.changes.record(also?.label ?? labelOf(opened, played), author, (changeId) => {
       for (const { command, thrown, n } of commands)
         rows.entries.add({
@@ -99,6 +101,7 @@ export function createEntryWriter({ file, rows, now, seatName, nameSeats }: Matc
           typed: thrown.typed,
           events: thrown.result,
           isLast: isOver && n === newest,
+          summary: n === newest ? summary : null,
         })
       rows.snapshots.put({ id: matchId, n: newest, version: changeId, format, state })
       also?.write()

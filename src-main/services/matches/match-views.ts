@@ -1,9 +1,9 @@
-import type { MatchEntry, MatchHead, MatchSeat } from '#main/db/repositories/matches.ts'
+import type { MatchEntry } from '#main/db/repositories/matches.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
-import type { MatchLine, MatchLogLine, MatchView, SeatInput } from '#shared/contract/matches.ts'
-import type { Turn } from '#shared/match/protocol.ts'
+import type { MatchLogLine, MatchView, SeatInput } from '#shared/contract/matches.ts'
 import type { Viewer } from '../kit/caller.ts'
 import type { MatchContext, OpenMatch } from './match-context.ts'
+import { createMatchLines } from './match-lines.ts'
 import { selectViewerSeat, listViewerSeats } from './seats.ts'
 
 /** A viewer, and the seat whose view is requested. */
@@ -14,32 +14,10 @@ export interface MatchViewer {
 
 /** Creates the views of matches. States, commands, events and dice leave only through the game's own views. */
 export function createMatchViews(book: MatchContext) {
-  const { rows, versions, seatName, standing } = book
-
-  function line({ id, game, name, createdAt }: MatchHead, seats: readonly MatchSeat[]): Omit<MatchLine, 'turn'> {
-    const newest = rows.entries.findNewest(id)
-    const entries = newest?.n ?? 0
-    const named = seats.map((seat) => ({ seat: seat.seat, name: seatName(seat) }))
-    const version = versions.newestOf(id, seats, entries)
-    const updatedAt = newest?.at ?? createdAt
-    return { id, game, name, createdAt, updatedAt, seats: named, isOver: newest?.isLast ?? false, entries, version }
-  }
-
-  /** Whose turn it is, as everybody may know; null if it is over, or if its rules are not known here. */
-  function findTurn(match: MatchHead, seats: readonly MatchSeat[]): Turn | null {
-    const found = rows.matches.find(match.id)
-    const game = book.findGame(match.game)
-    if (found === null || game?.playable === undefined || game.format !== found.format) return null
-    const turn = game.playable.turn(game.viewFor(standing({ match: found, seats, game }).state, null))
-    return book.nameSeats(seats, turn)
-  }
+  const { versions, standing } = book
+  const lines = createMatchLines(book)
 
   return {
-    /** A match in a list. */
-    line(match: MatchHead, seats: readonly MatchSeat[]): MatchLine {
-      const listed = line(match, seats)
-      return { ...listed, turn: listed.isOver ? null : findTurn(match, seats) }
-    },
     view(open: OpenMatch, { viewer, seat }: MatchViewer): MatchView {
       const { match, game, seats } = open
       const eyes = selectViewerSeat(viewer, seats, seat)
@@ -47,7 +25,7 @@ export function createMatchViews(book: MatchContext) {
       const { state, n } = standing(open)
       const seen = game.viewFor(state, eyes)
       return {
-        ...line(match, seats),
+        ...lines.head(match, seats),
         isOver: game.isOver(state),
         viewer: eyes,
         mine: listViewerSeats(viewer, seats),
@@ -55,6 +33,8 @@ export function createMatchViews(book: MatchContext) {
         canRedo: isGamemaster && versions.undoneAfter(match.id, n) !== null,
         campaign: isGamemaster ? campaignOf(open) : null,
         turn: book.nameSeats(seats, game.playable?.turn(seen) ?? null),
+        winners: [...(game.isOver(state) ? (game.winners?.(state) ?? []) : [])],
+        problem: null,
         view: seen,
       }
     },

@@ -207,6 +207,34 @@ describe('a command', () => {
   })
 })
 
+describe('the list', () => {
+  const list = () => matches().list({ game: null }, GAMEMASTER)
+  const overwrite = (column: string, value: string | null) =>
+    campaign.file.db.prepare(`UPDATE match_entry SET ${column} = ? WHERE match_id = ?`).run(value, table.id)
+
+  test('says what the newest entry says, and reads no commands and no states', () => {
+    table.act('red', { type: 'draw' })
+    const before = list()
+    campaign.file.db.exec('DELETE FROM match_snapshot')
+    campaign.file.changes.record('Break the log', campaign.author, () => overwrite('events', '"gone"'))
+    expect(list()).toMatchObject(before.map(({ turn, winners, entries }) => ({ turn, winners, entries })))
+  })
+
+  test('has a line with a message for a match whose log is damaged, and the others as ever', () => {
+    const second = beginTiny(campaign)
+    table.act('red', { type: 'draw' })
+    campaign.file.db.exec('DELETE FROM match_snapshot')
+    campaign.file.changes.record('Break the log', campaign.author, () => {
+      overwrite('summary', null)
+      overwrite('events', '[{"type":"gone"}]')
+    })
+    expect(list()).toMatchObject([
+      { id: second.id, problem: null },
+      { id: table.id, name: 'The Duel', turn: null, problem: expect.stringContaining('Its log is damaged.') },
+    ])
+  })
+})
+
 describe('undo', () => {
   test('takes the last command back and brings it back; the same dice come', () => {
     table.act('red', { type: 'draw' })

@@ -13,6 +13,7 @@ import { requireFound, RefusalError } from '../kit/refusal-error.ts'
 import type { Tools } from '../kit/tools.ts'
 import { beginMatch, type NewMatch, requireReferences, buildSeatRows } from './begin-match.ts'
 import { createMatchContext, type SeatNaming } from './match-context.ts'
+import { createMatchLines } from './match-lines.ts'
 import { createMatchViews } from './match-views.ts'
 import { createMatchPlaying, type MatchVersionRef, type UndoService } from './playing.ts'
 import { selectViewerSeat, listViewerSeats } from './seats.ts'
@@ -36,6 +37,7 @@ const gamemaster = (author: Author): Viewer => ({ ...author, role: 'gamemaster',
 export function createMatches(tools: Tools, { games, history, refuseOrder, nameSeat }: MatchServiceOptions) {
   const book = createMatchContext(tools, games, nameSeat)
   const { file, rows, open } = book
+  const lines = createMatchLines(book)
   const views = createMatchViews(book)
   const { changes } = file
 
@@ -61,7 +63,7 @@ export function createMatches(tools: Tools, { games, history, refuseOrder, nameS
         if (game !== null && head.game !== game) return []
         const seats = rows.seats.listOf(head.id)
         const isTheirs = viewer.role === 'gamemaster' || listViewerSeats(viewer, seats).length > 0
-        return isTheirs ? [views.line(head, seats)] : []
+        return isTheirs ? [lines.line(head, seats)] : []
       }),
     create: (fields: NewMatch, author: Author): { id: string } => beginMatch(book, fields, author),
     view: ({ id, seat }: Omit<MatchVersionRef, 'version'>, viewer: Viewer): MatchView =>

@@ -57,6 +57,7 @@ export const PLANET28_BATTLE: Game<Battle, BattleCommand, BattleEvent, BattleVie
   setUp: setUpOnMap,
   seats: ({ sides }) => sides.map(({ id }) => id),
   isOver: ({ phase }) => phase === 'over',
+  winners: ({ reachedGoal }) => reachedGoal,
   decide: decideOnMap,
   forGamemaster,
   evolve,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAwaited } from './match-columns.ts'
+import { formatAwaited, formatWinners } from './match-columns.ts'
 
 test('seats that are waited for are named as people know them', () => {
   const seats = [
@@ -9,4 +9,13 @@ test('seats that are waited for are named as people know them', () => {
   const turn = { text: 'Turn 2', isSecret: true }
   expect(formatAwaited({ seats, turn: { ...turn, waitsFor: ['red', 'blue'] } })).toBe('Red and Ana')
   expect(formatAwaited({ seats, turn: null })).toBe('')
+})
+
+test('winners are named as people know them; a draw has nobody', () => {
+  const seats = [
+    { seat: 'red', name: 'red' },
+    { seat: 'blue', name: 'Ana' },
+  ]
+  expect(formatWinners({ seats, winners: ['blue', 'red'] })).toBe('Ana and Red')
+  expect(formatWinners({ seats, winners: [] })).toBe('Nobody')
 })

@@ -28,7 +28,12 @@ export const RUNNING_COLUMNS: readonly Column<MatchLine>[] = [
 ]
 
 /** Columns of matches that are over. */
-export const ENDED_COLUMNS: readonly Column<MatchLine>[] = [NAME, SIDES, { ...UPDATED, label: 'Ended' }]
+export const ENDED_COLUMNS: readonly Column<MatchLine>[] = [
+  NAME,
+  SIDES,
+  { key: 'winners', label: 'Won by', value: formatWinners },
+  { ...UPDATED, label: 'Ended' },
+]
 
 /** Formats the seats that a match waits for, by name. */
 export function formatAwaited({ turn, seats }: Pick<MatchLine, 'turn' | 'seats'>): string {
@@ -37,4 +42,9 @@ export function formatAwaited({ turn, seats }: Pick<MatchLine, 'turn' | 'seats'>
 
 function findSeatName(seats: MatchLine['seats'], seat: string): string {
   return formatSeat(seats.find((candidate) => candidate.seat === seat) ?? { seat, name: seat })
+}
+
+/** Formats the seats that won, by name: “Red and Blue” who share a victory, “Nobody” for a draw. */
+export function formatWinners({ winners, seats }: Pick<MatchLine, 'winners' | 'seats'>): string {
+  return winners.length === 0 ? 'Nobody' : formatList(winners.map((seat) => findSeatName(seats, seat)))
 }

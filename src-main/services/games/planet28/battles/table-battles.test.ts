@@ -306,7 +306,7 @@ test('flyers begin in the air and characters hold what was chosen, as far as the
 
 test('a battle on a map is played against a bot, and taken back order by order', () => {
   const map = { field: war.services.practice.generate({ seed: 'ford' }), places: {} }
-  const raiders = { ...side('Raiders', []), quick: [RAIDERS], bot: 'captain' } as const
+  const raiders = { ...side('Raiders', []), quick: [RAIDERS], bot: 'captain' as const }
   const { id } = battles().play(plan({ sides: [side('The Reds', [red.id]), raiders], map }), AUTHOR)
   expect(Object.keys(tableOf(id).map?.places ?? {})).toHaveLength(4)
   expect(tableOf(id).map?.bots).toEqual({ 'side-2': 'captain' })

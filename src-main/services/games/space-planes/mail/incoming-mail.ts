@@ -1,4 +1,5 @@
 import type { PlanesMail } from '#main/db/repositories/space-planes.ts'
+import { summarizeMatch } from '#main/games/kit/match-summary.ts'
 import type { ReplayedCommand } from '#main/games/kit/replay-file.ts'
 import type { LogEntry } from '#main/games/kit/replay.ts'
 import { evolveAll, replayLog } from '#main/games/kit/replay.ts'
@@ -104,8 +105,9 @@ export function buildPlayedOrders(
   entries: readonly Entry[],
 ): ReplayedCommand<Command, BattleEvent>[] {
   let state: Battle = replayLog(SPACE_PLANES, battle.start, battle.log)
-  return entries.map(({ command, faces, events }) => {
+  return entries.map(({ command, faces, events }, index) => {
     state = evolveAll(SPACE_PLANES, state, events)
-    return { command, faces, events, isLast: SPACE_PLANES.isOver(state) }
+    const summary = index === entries.length - 1 ? summarizeMatch(SPACE_PLANES, state) : null
+    return { command, faces, events, isLast: SPACE_PLANES.isOver(state), summary }
   })
 }

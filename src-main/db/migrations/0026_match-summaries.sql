@@ -1,0 +1,1 @@
+ALTER TABLE `match_entry` ADD `summary` text;
