@@ -1,4 +1,4 @@
-import type { MatchEntry } from '#main/db/repositories/matches.ts'
+import type { MatchEntry, MatchSeat } from '#main/db/repositories/matches.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
 import type { MatchLogLine, MatchView, SeatInput } from '#shared/contract/matches.ts'
 import type { Viewer } from '../kit/caller.ts'
