@@ -10,6 +10,14 @@ const MAX_TURNS = 60
 
 test('a whole battle by keyboard, then its story is looked back on and its last order is undone', async ({ page }) => {
   await createDogfight(page, 'Over the shoals', 1)
+  const nothing = page.locator('.match-page').getByRole('button', { name: 'Undo' })
+  await expect(nothing).toBeDisabled()
+  await expect(nothing).toHaveAccessibleDescription('No order was given yet.')
+  await page.locator('.match-page').getByRole('button', { name: 'More', exact: true }).click()
+  const correct = page.getByRole('menuitem', { name: 'Correct a ship', exact: true })
+  await expect(correct).toBeDisabled()
+  await expect(correct).toHaveAccessibleDescription('No piece is on the table yet.')
+  await page.keyboard.press('Escape')
   let keys = 0
   const press = async (...all: string[]) => {
     for (const key of all) await page.keyboard.press(key)

@@ -13,6 +13,8 @@ export interface MenuItem {
   readonly icon?: Component | undefined
   readonly shortcut?: string | undefined
   readonly disabled?: boolean | undefined
+  /** Why it cannot be chosen now. It stays in reach of the keyboard, so that its reason can be read. */
+  readonly reason?: string | null | undefined
   readonly danger?: boolean | undefined
   readonly separated?: boolean | undefined
 }

@@ -5,5 +5,6 @@ export interface MatchMenuItem {
   readonly id: string
   readonly label: string
   readonly icon: Component
-  readonly disabled?: boolean
+  /** Why it cannot be chosen now; null if it can. */
+  readonly reason?: string | null
 }
