@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { TableBattleSides } from '#shared/contract/planet28/table-battles.ts'
 import {
   listPlanProblems,
   createTableBattlePlan,
@@ -49,6 +50,24 @@ test('a side without fighters is named, at its field', () => {
   expect(listPlanProblems(plan).map(({ field }) => field)).toEqual(['fighters of side 0', 'fighters of side 1'])
   expect(listPlanProblems(plan)[0]?.message).toContain('“Side 1”')
   expect(listPlanProblems(addQuickUnits(addQuickUnits(plan, 0), 1))).toEqual([])
+})
+
+test('numbers of quick units out of range are refused with the nearest allowed ones, as the contract does (P28-SQ-1)', () => {
+  const withQuick = (quick: Partial<typeof DEFAULT_QUICK_UNITS>) => {
+    const { sides, ...others } = addQuickUnits(addQuickUnits(createTableBattlePlan(), 0), 1)
+    const all = sides.map((side) => ({ ...side, quick: side.quick.map((item) => ({ ...item, ...quick })) }))
+    return { ...others, sides: all.slice(0, 1).concat(sides.slice(1)) }
+  }
+  const read = (quick: Partial<typeof DEFAULT_QUICK_UNITS>) => {
+    const plan = withQuick(quick)
+    return [listPlanProblems(plan).length, TableBattleSides.safeParse(plan).success]
+  }
+  expect(read({ count: 30, skill: 10, hitPoints: 200 })).toEqual([0, true])
+  expect(read({ count: 31 })).toEqual([1, false])
+  expect(read({ skill: 0 })).toEqual([1, false])
+  expect(read({ hitPoints: 2.5 })[1]).toBe(false)
+  expect(listPlanProblems(withQuick({ count: 40 }))[0]?.message).toContain('30')
+  expect(listPlanProblems(withQuick({ count: 2, isSquad: true }))[0]?.message).toContain('3')
 })
 
 test('quick units of both sides have names of their own, and something to shoot with', () => {

@@ -1,6 +1,7 @@
-import type { SetupProblem } from '#renderer/parts/match/setup/setup-problems.ts'
+import { listRangeProblems, type SetupProblem } from '#renderer/parts/match/setup/setup-problems.ts'
 import { MAX_NAME_LENGTH } from '#shared/contract/base.ts'
 import type { TableBattleSides, TableBattlePlan } from '#shared/contract/planet28/table-battles.ts'
+import { QUICK_UNIT_BOUNDS, SQUAD_LIMITS } from '#shared/games/planet28/starting-profiles.ts'
 
 export type TableSideFields = TableBattleSides['sides'][number]
 /** Fighters created for one battle. */
@@ -127,11 +128,26 @@ export function setStartingVehicle(
   return ride === null ? others : { ...others, [unit]: ride }
 }
 
-/** Lists the sides that nobody stands on, each at its field. */
+/** Bounds of the numbers of quick units. A squad has 3 to 10 members (P28-SQ-1). */
+export function getQuickUnitBounds({ isSquad }: Pick<QuickUnitFields, 'isSquad'>) {
+  const { least, most } = SQUAD_LIMITS
+  return { ...QUICK_UNIT_BOUNDS, ...(isSquad === true && { count: { min: least, max: most } }) }
+}
+
+/** Lists the sides that nobody stands on, and quick units with numbers out of range, each at its field. */
 export function listPlanProblems({ sides }: Pick<TableBattlePlan, 'sides'>): SetupProblem[] {
   return sides.flatMap(({ name, warbandIds, quick }, at) =>
     warbandIds.length > 0 || quick.length > 0
-      ? []
+      ? quick.flatMap(listQuickUnitProblems)
       : [{ field: `fighters of side ${at}`, message: `“${name}” has no fighters: add a warband or quick units.` }],
   )
+}
+
+function listQuickUnitProblems(quick: QuickUnitFields): SetupProblem[] {
+  const bounds = getQuickUnitBounds(quick)
+  return [
+    ...listRangeProblems(`${quick.name}, how many`, quick.count, bounds.count),
+    ...listRangeProblems(`${quick.name}, all skills`, quick.skill, bounds.skill),
+    ...listRangeProblems(`${quick.name}, hit points`, quick.hitPoints, bounds.hitPoints),
+  ]
 }

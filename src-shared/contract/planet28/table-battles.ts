@@ -2,17 +2,20 @@ import * as z from 'zod'
 import { UnitId } from '#shared/games/planet28/battle/table-input.ts'
 import { BOT_NAMES } from '#shared/games/planet28/field/bots.ts'
 import { MapOptions } from '#shared/games/planet28/field/map.ts'
+import { QUICK_UNIT_BOUNDS } from '#shared/games/planet28/starting-profiles.ts'
 import { Id, Name, Notes } from '../base.ts'
 import { RowId } from './profiles.ts'
+
+const intWithin = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max)
 
 /** Temporary fighters without a warband: identical characters or one squad, with the same value for all skills. */
 const QuickUnits = z.object({
   name: Name,
-  count: z.int().min(1).max(30),
+  count: intWithin(QUICK_UNIT_BOUNDS.count),
   /** Whether they form one squad (P28-SQ-1). */
   isSquad: z.boolean().exactOptional(),
-  skill: z.int().min(1).max(10),
-  hitPoints: z.int().min(1).max(200),
+  skill: intWithin(QUICK_UNIT_BOUNDS.skill),
+  hitPoints: intWithin(QUICK_UNIT_BOUNDS.hitPoints),
   equipment: z.array(RowId).max(10),
 })
 
