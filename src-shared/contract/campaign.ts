@@ -62,7 +62,7 @@ export const PlotPoint = z.object({
   /** Successful Shoot and Fight actions of its units, and kills. */
   hits: Count,
   kills: Count,
-  /** Units that lost hit-points, plus characters, squad members and vehicles that fell or fled. */
+  /** Units that lost hit points, plus characters, squad members and vehicles that fell or fled. */
   hurt: Count,
   lost: Count,
 })

@@ -139,7 +139,7 @@ function expectLegal(unit: CampaignUnit, rules: ReturnType<typeof rulesOf>): voi
   expect(isLegal(checkCharacter(unit.profile, rules, { hitPointsGrown }))).toBe(true)
 }
 
-test('P28-CAMP-4: the rating grows by 20 for every 5 hit-points bought, whatever was built', () => {
+test('P28-CAMP-4: the rating grows by 20 for every 5 hit points bought, whatever was built', () => {
   fc.assert(
     fc.property(legalCharacters, fc.integer({ min: 1, max: 6 }), (profile, times) => {
       const rules = rulesOf({ profileFloor: 'none' })

@@ -59,7 +59,7 @@ function giveOne(battle: Battle, chance: Dice, dice: Dice): Battle | null {
   return null
 }
 
-/** Hit-points, actions or contacts of somebody as they are not. */
+/** Hit points, actions or contacts of somebody as they are not. */
 function correctOne(battle: Battle, chance: Dice, dice: Dice): Battle {
   const unit = pickOne(chance, battle.units)
   if (unit === undefined) return battle

@@ -19,7 +19,7 @@ import { runs } from '../support/soak.ts'
 
 const BATTLES = runs({ part: 3, whole: 60 })
 
-/** What a table says at each depth: taps of facts, hit-points on living sheets besides, or everything. */
+/** What a table says at each depth: taps of facts, hit points on living sheets besides, or everything. */
 const DEPTHS: Readonly<Record<string, (kind: OrderKind) => boolean>> = {
   tally: (kind) => ['tally', 'next-turn', 'begin-turn', 'finish'].includes(kind),
   sheets: (kind) => ['tally', 'correct', 'next-turn', 'begin-turn', 'finish'].includes(kind),

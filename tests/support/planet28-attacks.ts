@@ -96,7 +96,7 @@ function withTraits(unit: UnitOptions, traits: string[]): UnitOptions {
   return unit.kind === 'character' ? { ...unit, profile: { ...unit.profile, traits } } : unit
 }
 
-/** Outcome for the target: hit-points lost, and whether it was hit and ran. */
+/** Outcome for the target: hit points lost, and whether it was hit and ran. */
 export interface Outcome {
   readonly battle: Battle
   readonly isHit: boolean

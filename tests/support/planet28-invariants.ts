@@ -55,7 +55,7 @@ function expectWithinBounds({ units, settings, due }: Battle): void {
   }
 }
 
-/** Hit-points change only as events report; everything used up, looted or copied is reported. */
+/** Hit points change only as events report; everything used up, looted or copied is reported. */
 function expectConserved(before: Battle, after: Battle, events: readonly BattleEvent[]): void {
   const points = modelPoints(before)
   let [pieces, spent] = [piecesIn(before), 0]
@@ -72,7 +72,7 @@ function expectConserved(before: Battle, after: Battle, events: readonly BattleE
     if (event.type === 'used') spent += event.pieces
     if (event.type === 'gained') spent -= 1
   }
-  for (const [id, left] of modelPoints(after)) expect(left, `hit-points of ${id}`).toBe(points.get(id))
+  for (const [id, left] of modelPoints(after)) expect(left, `hit points of ${id}`).toBe(points.get(id))
   expect(pieces - piecesIn(after)).toBe(spent)
   expect(stockIn(after)).toBeLessThanOrEqual(stockIn(before))
 }

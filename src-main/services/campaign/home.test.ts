@@ -19,7 +19,7 @@ test('what bars an active force from play is due, once a unit; templates and the
   const vex = characters.create({ ...BARE_UNIT, warbandId, name: 'Vex', profile }, author)
   squads.create({ ...BARE_UNIT, warbandId, name: 'Guard', profile: FOUR_DAGGERS }, author)
   const own = dueTexts().filter((text) => /^(Crew|Sketch|Vex|Guard)/.test(text))
-  expect(own).toEqual([expect.stringMatching(/^Vex: 21 hit-points/)])
+  expect(own).toEqual([expect.stringMatching(/^Vex: 21 hit points/)])
   expect(campaign.services.campaign.home().counts).toMatchObject({ warbands: 2, characters: 1, squads: 1 })
   const { version } = vex
   characters.update({ ...BARE_UNIT, id: vex.id, version, warbandId, name: 'Vex', profile, isArchived: true }, author)

@@ -14,7 +14,7 @@ const Count = z.int().min(0).max(MAX_COUNTED)
 export const CellInput = z.enum(CELLS)
 const Cells = z.array(CellInput).max(60)
 
-/** Sections that are damaged but not destroyed, with the remaining hit-points of each. */
+/** Sections that are damaged but not destroyed, with the remaining hit points of each. */
 export const DamagedInput = z.array(z.object({ cell: CellInput, hitPoints: z.int().min(0).max(999) })).max(60)
 
 const tally = {

@@ -32,7 +32,7 @@ const FileCondition = z.strictObject({
 export const UnitBattleChanges = z.strictObject({
   points: Held,
   credits: Held,
-  /** Hit-points bought between battles (P28-CAMP-4). */
+  /** Hit points bought between battles (P28-CAMP-4). */
   hitPointsGrown: Count,
   /** Cost at its first battle; omitted before that (P28-VDT-6). */
   startingCost: Count.exactOptional(),

@@ -10,7 +10,7 @@ export const WARBAND_POINTS_EARNED = { goal: 10, halfDestroyed: 10 } as const
 /** Prices of improvements in campaign points between games (P28-CAMP-4, P28-INJ-0, P28-VCAMP-3). */
 export const CAMPAIGN_PRICES = { skill: 20, hitPoints: 20, heal: 10, repair: 10 } as const
 
-/** Hit-points per purchase in a campaign (P28-CAMP-4). */
+/** Hit points per purchase in a campaign (P28-CAMP-4). */
 export const HIT_POINTS_BOUGHT = 5
 
 /** Games to be played with an injury or damage before it can be healed with points (P28-INJ-0, P28-VDT-0). */
@@ -20,7 +20,7 @@ export const GAMES_BEFORE_HEALING = 1
 export const POINT_CONVERSION_RATE: readonly [points: number, credits: number] = [2, 1]
 
 /**
- * A squad left with less than `scarredBelow` of its hit-points is scarred: each skill changes by `scars` (P28-SQ-13).
+ * A squad left with less than `scarredBelow` of its hit points is scarred: each skill changes by `scars` (P28-SQ-13).
  * A lost member dies if a die of `sides` shows `diesOn` (P28-SQ-14).
  */
 export const SQUAD_AFTERMATH = { scarredBelow: 0.5, scars: -1, sides: 10, diesOn: 10 } as const

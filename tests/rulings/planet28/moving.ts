@@ -119,7 +119,7 @@ export const MOVING = {
     outcomes: { endOfActivation: ['Climb'], everyAction: ['Climb', 'Stay on the wall'] },
   },
   fallHeight: {
-    scene: 'A failed climb at the foot of a wall of 6 cm: hit-points left of 20',
+    scene: 'A failed climb at the foot of a wall of 6 cm: hit points left of 20',
     play(settings) {
       const climbing = step({ cm: 0, climb: { faceCm: 6, toCm: 6 } })
       return hitPointsIn(executeWithFaces(ruled([us, foe], settings), climbing, [9]).battle, 'us')
@@ -127,7 +127,7 @@ export const MOVING = {
     outcomes: { asExamples: 19, reachedOnly: 20 },
   },
   pushOffLedge: {
-    scene: 'A push over a ledge of 10 cm: hit-points left of 40',
+    scene: 'A push over a ledge of 10 cm: hit points left of 40',
     play(settings) {
       const due = [{ ask: 'push', unit: 'us', target: 'foe', cm: 3, rule: 'P28-PUSH-1' }] as const
       const start = { ...ruled([us, foe], settings, { locks: [['us', 'foe']] }), due }

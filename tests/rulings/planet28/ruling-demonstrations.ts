@@ -83,7 +83,7 @@ export function carrying(unit: UnitOptions, equipment: readonly string[]): UnitO
   return { ...unit, profile: { ...unit.profile, equipment: [...equipment] } }
 }
 
-/** Hit-points of the first model of a unit. */
+/** Hit points of the first model of a unit. */
 export function hitPointsIn({ units }: Battle, id: string): number | undefined {
   const unit = units.find((battleUnit) => battleUnit.id === id)
   return unit === undefined || unit.kind === 'vehicle' ? undefined : unit.models[0]?.hitPoints

@@ -66,7 +66,7 @@ export const SQUADS_AND_ENEMIES = {
     outcomes: { perMember: 1, anyMember: 3 },
   },
   squadWounds: {
-    scene: 'Shooting of a member with 1 of 4 hit-points',
+    scene: 'Shooting of a member with 1 of 4 hit points',
     play(settings) {
       const start = thinned(3, settings, (model) => ({ ...model, hitPoints: 1, isWounded: true }))
       const unit = getPeopleUnit({ battle: start }, 'us')

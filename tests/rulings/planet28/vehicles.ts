@@ -172,7 +172,7 @@ export const VEHICLES = {
     outcomes: { immobile: 'P28-VEH-DMG-4', none: null },
   },
   ramHits: {
-    scene: 'A ram at one, touching two: hit-points left of 40 each',
+    scene: 'A ram at one, touching two: hit points left of 40 each',
     play(settings) {
       const others = [foe, createCharacter('too', { hp: 40 }, 'foe')]
       const ram: BattleCommand = {

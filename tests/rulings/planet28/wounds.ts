@@ -30,7 +30,7 @@ import {
 
 const foe = createCharacter('foe', { hp: 40 })
 
-/** A unit with a med kit and the given hit-points of 20, wounded below half. */
+/** A unit with a med kit and the given hit points of 20, wounded below half. */
 function patient(hitPoints: number, settings: JsonRecord): Battle {
   const start = ruled([carrying(createCharacter('us', { hp: 20 }), ['med-kit']), foe], settings)
   return executeWithFaces(start, { by: 'us', type: 'correct', unit: 'us', hitPoints, note: 'As it stands' }).battle
@@ -38,7 +38,7 @@ function patient(hitPoints: number, settings: JsonRecord): Battle {
 
 const kit: BattleCommandOf<'item'> = { by: 'us', type: 'item', unit: 'us', item: 'med-kit', target: 'us' }
 
-/** Applies a loss of hit-points; the following break test shows that face. */
+/** Applies a loss of hit points; the following break test shows that face. */
 function wounded(battle: Battle, points: number, face: number) {
   return runInBattle(battle, givenDice([face]), (transaction) => {
     const [model] = getPeopleUnit(transaction, 'us').models
@@ -65,7 +65,7 @@ const casting = (arcana: string, settings: JsonRecord, given: { us?: object; foe
 /** Wounds, break tests, fear, poison, drugs and powers. */
 export const WOUNDS = {
   woundEndsAt: {
-    scene: 'Healed from 5 to 10 of 20 hit-points: whether the penalty stays',
+    scene: 'Healed from 5 to 10 of 20 hit points: whether the penalty stays',
     play: (settings) => getPerson(executeWithFaces(patient(5, settings), kit).battle, 'us').models[0]?.isWounded,
     outcomes: { above50: true, atLeast50: false },
   },
@@ -76,7 +76,7 @@ export const WOUNDS = {
     outcomes: { true: 4, false: 5 },
   },
   overheal: {
-    scene: 'A med kit used with 18 of 20 hit-points',
+    scene: 'A med kit used with 18 of 20 hit points',
     play: (settings) => hitPointsIn(executeWithFaces(patient(18, settings), kit).battle, 'us'),
     outcomes: { false: 20, true: 23 },
   },
@@ -162,7 +162,7 @@ export const WOUNDS = {
     outcomes: { career: 'P28-ITEM-1', game: null },
   },
   unearthlyArcana: {
-    scene: 'Smite for six at somebody Unearthly: hit-points left of 40',
+    scene: 'Smite for six at somebody Unearthly: hit points left of 40',
     play(settings) {
       const { battle, cast } = casting('smite', settings, { foe: { traits: ['unearthly'] } })
       return hitPointsIn(runOrder(battle, cast, showing(1)).battle, 'foe')
@@ -188,7 +188,7 @@ export const WOUNDS = {
     outcomes: { false: 0, true: 1 },
   },
   rentEqual: {
-    scene: 'A failed power, then a die that equals Psyche 8: hit-points left of 20, and what lasts',
+    scene: 'A failed power, then a die that equals Psyche 8: hit points left of 20, and what lasts',
     play(settings) {
       const { battle, cast } = casting('smite', settings, { us: { P: 8, hp: 20 } })
       const { battle: after } = executeWithFaces(battle, cast, [10, 8])

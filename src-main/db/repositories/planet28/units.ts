@@ -27,7 +27,7 @@ export interface UnitFields {
 export interface UnitGrowth {
   /** Died or was scrapped (P28-INJ-8, P28-VDT-6). */
   readonly isLost: boolean
-  /** Hit-points bought between battles (P28-CAMP-4). */
+  /** Hit points bought between battles (P28-CAMP-4). */
   readonly hitPointsGrown: number
   /** Cost when it entered its first battle (P28-VDT-6); null before that, 0 if it was not recorded. */
   readonly startingCost: number | null

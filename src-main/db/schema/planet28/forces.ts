@@ -22,7 +22,7 @@ const unit = () => ({
   isArchived: flag('is_archived'),
   /** Died or was scrapped in a battle (P28-INJ-8, P28-VDT-6). It remains in the archive. */
   isLost: flag('is_lost'),
-  /** Hit-points bought between battles in steps of 5 (P28-CAMP-4); 0 for vehicles. */
+  /** Hit points bought between battles in steps of 5 (P28-CAMP-4); 0 for vehicles. */
   hitPointsGrown: integer('hit_points_grown').notNull().default(0),
   /**
    * Cost in points when it entered its first battle of the campaign, before it grew (P28-VDT-6); null before that, 0

@@ -75,7 +75,7 @@ test('living armour soaks before its wearer, and is gone with its last point (P2
   expect(hit.due).toMatchObject([{ ask: 'push' }])
 })
 
-test('a strange idol rolls a failed Psyche roll again for a hit-point, where that is wished (P28-IT-strange-idol)', () => {
+test('a strange idol rolls a failed Psyche roll again for a hit point, where that is wished (P28-IT-strange-idol)', () => {
   const idol = table(carrying({ F: 9, P: 5 }, ['strange-idol']))
   const caster = {
     ...idol,

@@ -16,7 +16,7 @@ import { checkSkill } from './skill-check.ts'
 import { checkTraits } from './trait-check.ts'
 
 /**
- * Checks that the number of hit-points can be bought and reaches the minimum. Hit-points gained in a campaign were
+ * Checks that the number of hit points can be bought and reaches the minimum. Hit points gained in a campaign were
  * paid there (P28-BUILD-2, P28-BUILD-3, P28-SOLO-4, P28-CAMP-4).
  */
 function checkHitPoints<Profile extends BodyProfile>(
@@ -28,13 +28,13 @@ function checkHitPoints<Profile extends BodyProfile>(
     numbers
       .map((number) => number + hitPointsGrown)
       .filter((number) => number <= PROFILE_LIMITS.hitPoints)
-      .map((number) => ({ label: `Set hit-points to ${number}`, profile: { ...profile, hitPoints: number } }))
+      .map((number) => ({ label: `Set hit points to ${number}`, profile: { ...profile, hitPoints: number } }))
   const gained = hitPointsGrown === 0 ? '' : `, as ${hitPointsGrown} were gained in the campaign`
   const common = { severity: 'refused' as const }
   if (hitPoints < LOWEST_HIT_POINTS) {
     const code = 'hit-points-floor'
     const least = LOWEST_HIT_POINTS + hitPointsGrown
-    const message = `${profile.hitPoints} hit-points are too few: the least is ${least}${gained}. Raise them to ${least} or more.`
+    const message = `${profile.hitPoints} hit points are too few: the least is ${least}${gained}. Raise them to ${least} or more.`
     return [{ ...common, key: code, code, rule: 'P28-BUILD-3', message, fixes: fixes([LOWEST_HIT_POINTS]) }]
   }
   if (findHitPointSteps(hitPoints, { isLoneHero }) !== null) return []
@@ -43,11 +43,11 @@ function checkHitPoints<Profile extends BodyProfile>(
   const steps = isLoneHero ? `${HIT_POINT_STEP.hitPoints} or ${HERO_STEP.hitPoints}` : `${HIT_POINT_STEP.hitPoints}`
   const start = CHARACTER_START.hitPoints + hitPointsGrown
   const numbers = near.map((number) => number + hitPointsGrown).join(' or ')
-  const message = `${profile.hitPoints} hit-points cannot be bought: they go from ${start} in steps of ${steps}${gained}. Take ${numbers}.`
+  const message = `${profile.hitPoints} hit points cannot be bought: they go from ${start} in steps of ${steps}${gained}. Take ${numbers}.`
   return [{ ...common, key: code, code, rule: 'P28-BUILD-2', message, fixes: fixes(near) }]
 }
 
-/** The next number of hit-points that can be bought, in the given direction. */
+/** The next number of hit points that can be bought, in the given direction. */
 function neighbour(hitPoints: number, direction: 1 | -1, isLoneHero: boolean): number {
   const next = direction < 0 ? Math.ceil(hitPoints) - 1 : Math.floor(hitPoints) + 1
   return findHitPointSteps(next, { isLoneHero }) === null ? neighbour(next, direction, isLoneHero) : next

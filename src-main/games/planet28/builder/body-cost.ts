@@ -14,9 +14,9 @@ import { findHitPointSteps } from '../rules/lone-hero.ts'
 
 /** Facts about a unit that its profile does not contain. */
 export interface UnitBuildContext {
-  /** The only character of a solo warband, which buys hit-points by its own rule (P28-SOLO-4). */
+  /** The only character of a solo warband, which buys hit points by its own rule (P28-SOLO-4). */
   readonly isLoneHero?: boolean
-  /** Number of hit-points bought in a campaign, in steps of five (P28-CAMP-4). */
+  /** Number of hit points bought in a campaign, in steps of five (P28-CAMP-4). */
   readonly hitPointsGrown?: number
   /**
    * Whether the unit has fought in a campaign: its warband may then exceed the point limit, and a squad may be short
@@ -57,15 +57,15 @@ function skillLine(skill: SkillId, value: number): CostLine {
   return { part: 'skills', source: `${SKILLS[skill].name} ${value}`, cost, rule: 'P28-BUILD-2' }
 }
 
-/** Bill lines of hit-points bought in a campaign, at their campaign price (P28-CAMP-4). */
+/** Bill lines of hit points bought in a campaign, at their campaign price (P28-CAMP-4). */
 function grownLines(hitPoints: number): CostLine[] {
   const cost = (hitPoints / HIT_POINTS_BOUGHT) * CAMPAIGN_PRICES.hitPoints
-  const source = `${hitPoints} hit-points gained in the campaign`
+  const source = `${hitPoints} hit points gained in the campaign`
   return hitPoints === 0 ? [] : [{ part: 'hitPoints', source, cost, rule: 'P28-CAMP-4' }]
 }
 
 /**
- * Bill line of hit-points bought in the cheapest steps. Hit-points that no steps reach are priced individually, and
+ * Bill line of hit points bought in the cheapest steps. Hit points that no steps reach are priced individually, and
  * the check refuses them.
  */
 function hitPointLine(hitPoints: number, isLoneHero: boolean): CostLine {
@@ -73,12 +73,12 @@ function hitPointLine(hitPoints: number, isLoneHero: boolean): CostLine {
   const steps = findHitPointSteps(hitPoints, { isLoneHero })
   if (steps === null || steps.hero === 0) {
     const cost = (hitPoints - CHARACTER_START.hitPoints) * (HIT_POINT_STEP.cost / HIT_POINT_STEP.hitPoints)
-    return { part, source: `${hitPoints} hit-points`, cost, rule: 'P28-BUILD-2' }
+    return { part, source: `${hitPoints} hit points`, cost, rule: 'P28-BUILD-2' }
   }
   const mix = [
     `${steps.hero} × ${HERO_STEP.hitPoints} for ${HERO_STEP.cost}`,
     ...(steps.normal === 0 ? [] : [`${steps.normal} × ${HIT_POINT_STEP.hitPoints} for ${HIT_POINT_STEP.cost}`]),
   ]
   const cost = steps.hero * HERO_STEP.cost + steps.normal * HIT_POINT_STEP.cost
-  return { part, source: `${hitPoints} hit-points (${mix.join(', ')})`, cost, rule: 'P28-SOLO-4' }
+  return { part, source: `${hitPoints} hit points (${mix.join(', ')})`, cost, rule: 'P28-SOLO-4' }
 }

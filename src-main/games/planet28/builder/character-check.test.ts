@@ -44,7 +44,7 @@ test.each([
   [23.5, 'P28-BUILD-2', 'hit-points-step', 'Take 22 or 24.', [22, 24]],
   [0, 'P28-BUILD-3', 'hit-points-floor', 'Raise them to 2 or more.', [2]],
   [-4, 'P28-BUILD-3', 'hit-points-floor', 'Raise them to 2 or more.', [2]],
-])('%d hit-points are refused with what to do', (hitPoints, rule, code, advice, mended) => {
+])('%d hit points are refused with what to do', (hitPoints, rule, code, advice, mended) => {
   const [problem, ...others] = check({ hitPoints })
   expect(problem).toMatchObject({ rule, code, severity: 'refused' })
   expect(problem?.message).toContain(advice)
@@ -52,7 +52,7 @@ test.each([
   expect(others).toEqual([])
 })
 
-test('P28-SOLO-4: hit-points of a lone hero need not be even, but must be bought', () => {
+test('P28-SOLO-4: hit points of a lone hero need not be even, but must be bought', () => {
   for (const hitPoints of [18, 25, 27, 29]) expect(check({ hitPoints }, PRINTED_RULES, true)).toEqual([])
   const [problem] = check({ hitPoints: 23 }, PRINTED_RULES, true)
   expect(problem?.message).toContain('in steps of 2 or 5. Take 22 or 24.')
@@ -143,7 +143,7 @@ describe('traits', () => {
   })
 })
 
-test('P28-CAMP-4: hit-points gained in the campaign come by fives, those of the start still by twos', () => {
+test('P28-CAMP-4: hit points gained in the campaign come by fives, those of the start still by twos', () => {
   const grown = (hitPoints: number, hitPointsGrown: number) =>
     checkCharacter({ ...BARE_CHARACTER, hitPoints }, PRINTED_RULES, { hitPointsGrown })
   expect(grown(25, 5)).toEqual([])
@@ -151,7 +151,7 @@ test('P28-CAMP-4: hit-points gained in the campaign come by fives, those of the 
   expect(grown(26, 5)).toMatchObject([
     {
       message:
-        '26 hit-points cannot be bought: they go from 25 in steps of 2, as 5 were gained in the campaign. Take 25 or 27.',
+        '26 hit points cannot be bought: they go from 25 in steps of 2, as 5 were gained in the campaign. Take 25 or 27.',
       fixes: [{ profile: { hitPoints: 25 } }, { profile: { hitPoints: 27 } }],
     },
   ])

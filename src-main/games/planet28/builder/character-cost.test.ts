@@ -20,7 +20,7 @@ test('P28-BUILD-2: a bare character costs 10, every line named with its rule', (
     'Shooting 1: 0',
     'Awareness 1: 0',
     'Psyche 1: 0',
-    '20 hit-points: 0',
+    '20 hit points: 0',
   ])
 })
 
@@ -51,12 +51,12 @@ test('P28-BUILD-3: the floor is a setting', () => {
 })
 
 test.each([
-  [30, 40, '30 hit-points (2 × 5 for 20)'],
-  [27, 30, '27 hit-points (1 × 5 for 20, 1 × 2 for 10)'],
-  [28, 40, '28 hit-points'],
-  [33, 60, '33 hit-points (1 × 5 for 20, 4 × 2 for 10)'],
-  [18, -10, '18 hit-points'],
-])('P28-SOLO-4: a lone hero has %d hit-points by the cheapest steps, for %d', (hitPoints, cost, source) => {
+  [30, 40, '30 hit points (2 × 5 for 20)'],
+  [27, 30, '27 hit points (1 × 5 for 20, 1 × 2 for 10)'],
+  [28, 40, '28 hit points'],
+  [33, 60, '33 hit points (1 × 5 for 20, 4 × 2 for 10)'],
+  [18, -10, '18 hit points'],
+])('P28-SOLO-4: a lone hero has %d hit points by the cheapest steps, for %d', (hitPoints, cost, source) => {
   const { lines } = computeCharacterCost({ ...BARE_CHARACTER, hitPoints }, PRINTED_RULES, { isLoneHero: true })
   const rule = source.includes('×') ? 'P28-SOLO-4' : 'P28-BUILD-2'
   expect(lines.find(({ part }) => part === 'hitPoints')).toEqual({ part: 'hitPoints', source, cost, rule })
@@ -74,10 +74,10 @@ test('a row of the group and a patched one cost what its rules say', () => {
   ])
 })
 
-test('P28-CAMP-4: hit-points gained in the campaign have a line of their own, 20 points for 5', () => {
+test('P28-CAMP-4: hit points gained in the campaign have a line of their own, 20 points for 5', () => {
   const { lines } = computeCharacterCost({ ...BARE_CHARACTER, hitPoints: 27 }, PRINTED_RULES, { hitPointsGrown: 5 })
   expect(lines.filter(({ part }) => part === 'hitPoints')).toEqual([
-    { part: 'hitPoints', source: '22 hit-points', cost: 10, rule: 'P28-BUILD-2' },
-    { part: 'hitPoints', source: '5 hit-points gained in the campaign', cost: 20, rule: 'P28-CAMP-4' },
+    { part: 'hitPoints', source: '22 hit points', cost: 10, rule: 'P28-BUILD-2' },
+    { part: 'hitPoints', source: '5 hit points gained in the campaign', cost: 20, rule: 'P28-CAMP-4' },
   ])
 })

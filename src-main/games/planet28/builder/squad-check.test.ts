@@ -28,7 +28,7 @@ test('P28-SQ-2: profile times members, and gear for each', () => {
     '8 × Shooting 4: 240',
     '8 × Awareness 1: 0',
     '8 × Psyche 1: 0',
-    '8 × 22 hit-points: 80',
+    '8 × 22 hit points: 80',
     '8 × Brave: 120',
     '6 × Laser rifle: 360',
     '8 × Light armour: 80',

@@ -15,7 +15,7 @@ const bare: VehicleProfile = {
   weapons: [],
 }
 
-test('P28-VB-1: the least vehicle costs 10 and has 20 hit-points', () => {
+test('P28-VB-1: the least vehicle costs 10 and has 20 hit points', () => {
   expect(computeVehicleCost(bare, PRINTED_RULES).cost).toBe(10)
   expect(computeVehicleStats(bare, PRINTED_RULES)).toEqual({
     size: 'small',

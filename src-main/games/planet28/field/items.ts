@@ -13,7 +13,7 @@ import type { Visibility } from './visibility.ts'
 export interface ItemUse {
   readonly command: BattleCommandOf<'item'>
   readonly name: string
-  /** Minimum number of hit-points restored. */
+  /** Minimum number of hit points restored. */
   readonly healed: number
 }
 

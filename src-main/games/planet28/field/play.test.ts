@@ -192,7 +192,7 @@ test('the stance follows what a side knows, with its numbers in words', () => {
     'fall-back',
   ])
   expect(mustered([99, 99])?.why).toBe(
-    'Fall back: only 72 hit-points of its own against 198 of theirs that it knows of.',
+    'Fall back: only 72 hit points of its own against 198 of theirs that it knows of.',
   )
 })
 

@@ -18,7 +18,7 @@ export function simulatePractice(plan: PracticePlan, chance: PracticeDice): Simu
   return { score: scoreOf(start, practice), turns: practice.battle.turn }
 }
 
-/** Share of hit-points that each side has left after a battle. By ruling the largest share wins on the field. */
+/** Share of hit points that each side has left after a battle. By ruling the largest share wins on the field. */
 export function computeHitPointSharesLeft(
   start: Practice,
   end: Practice,

@@ -143,7 +143,7 @@ function hiddenFrom(practice: Practice, side: string): string[] {
   return hidden
 }
 
-/** Hit-points that a unit has left. */
+/** Hit points that a unit has left. */
 export function sumHitPoints(unit: BattleUnit | undefined): number {
   if (unit === undefined) return 0
   let sum = 0

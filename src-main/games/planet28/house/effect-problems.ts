@@ -80,7 +80,7 @@ function findTextFault(effect: HouseEffect): string | null {
   return 'dice' in effect && effect.shape !== 'keeps' ? findDiceFault(effect.dice) : null
 }
 
-/** Checks an amount: dice, or a plain number of hit-points. */
+/** Checks an amount: dice, or a plain number of hit points. */
 function findAmountFault(text: string): string | null {
   return /^[1-9]\d?$/.test(text) ? null : findDiceFault(text)
 }

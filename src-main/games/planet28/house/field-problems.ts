@@ -17,7 +17,7 @@ export const FIELD_LABELS: { readonly [Field in HouseField]: string } = {
   base: 'printed weapon',
   defence: 'defence dice',
   kind: 'kind of item',
-  hitPoints: 'hit-points',
+  hitPoints: 'hit points',
   speedCm: 'speed',
   crew: 'crew',
   mounts: 'weapon mounts',

@@ -14,7 +14,7 @@ test('P28-SOLO-4: a lone hero is one character in solo play; vehicles do not cou
   expect(isLoneHero('opposed', [character])).toBe(false)
 })
 
-test('P28-BUILD-2, P28-SOLO-4: hit-points in steps of 2, and of 5 for a hero', () => {
+test('P28-BUILD-2, P28-SOLO-4: hit points in steps of 2, and of 5 for a hero', () => {
   const steps = (hitPoints: number, hero = true) => findHitPointSteps(hitPoints, { isLoneHero: hero })
   expect(steps(30)).toEqual({ hero: 2, normal: 0 })
   expect(steps(28)).toEqual({ hero: 0, normal: 4 })

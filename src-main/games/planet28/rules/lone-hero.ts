@@ -13,14 +13,14 @@ export function isLoneHero(play: PlayMode, units: readonly { readonly characters
 }
 
 /**
- * Finds the cheapest steps to a number of hit-points: the number of 5-point steps and of 2-point steps, negative if
- * hit-points are sold. Null if no steps reach it (P28-BUILD-2, P28-SOLO-4).
+ * Finds the cheapest steps to a number of hit points: the number of 5-point steps and of 2-point steps, negative if
+ * hit points are sold. Null if no steps reach it (P28-BUILD-2, P28-SOLO-4).
  */
 export function findHitPointSteps(hitPoints: number, options: { readonly isLoneHero: boolean }) {
   if (!Number.isInteger(hitPoints)) return null
   const added = hitPoints - CHARACTER_START.hitPoints
   const most = options.isLoneHero ? Math.max(0, Math.floor(added / HERO_STEP.hitPoints)) : 0
-  // 5 hit-points for 20 are cheaper than 2 for 10, so take as many fives as leave a remainder divisible by 2.
+  // 5 hit points for 20 are cheaper than 2 for 10, so take as many fives as leave a remainder divisible by 2.
   for (const hero of [most, most - 1].filter((steps) => steps >= 0)) {
     const normal = (added - hero * HERO_STEP.hitPoints) / HIT_POINT_STEP.hitPoints
     if (Number.isInteger(normal)) return { hero, normal }

@@ -13,7 +13,7 @@ export interface CampaignItemHooks {
 
 /** Effects of an armour over a campaign. */
 export interface CampaignArmourHooks {
-  /** Dice for the armour's hit-points, rolled at the start of each game. */
+  /** Dice for the armour's hit points, rolled at the start of each game. */
   hitPointDice?(row: ArmourRow): string
 }
 
@@ -55,7 +55,7 @@ export function countsUses(id: string): boolean {
   return 'addictionDie' in hooks || 'dosesOfUse' in hooks
 }
 
-/** Armour with hit-points among these pieces, with their dice (P28-ARM-living-armour). */
+/** Armour with hit points among these pieces, with their dice (P28-ARM-living-armour). */
 export function listArmourHitPointDice(equipment: readonly string[], { tables }: Rules): GearGrantedValue<string>[] {
   return equipment.flatMap((id) => {
     const row = findRow(tables, 'armour', id)

@@ -108,7 +108,7 @@ function spend(done: Spending, purchase: Purchase, rules: Rules): Spending {
 }
 
 /**
- * Parses a purchase of an example: a skill with `to` such as +2, hit-points in fives, a trait or an ability
+ * Parses a purchase of an example: a skill with `to` such as +2, hit points in fives, a trait or an ability
  * (P28-CAMP-4).
  */
 function parsePurchases({ skill, to, hp, trait, ability }: JsonRecord): Purchase[] {

@@ -41,7 +41,7 @@ function answerSquad(given: JsonRecord, settings: JsonRecord) {
   return { cost: computeSquadCost(profile, rules).cost, weaponsLegal: has >= needs }
 }
 
-/** A squad whose members cost the given amount each, all spent on hit-points. */
+/** A squad whose members cost the given amount each, all spent on hit points. */
 function squadCosting(profileCost: number, loadouts: readonly Loadout[]): SquadProfile {
   const { cost, skill, hitPoints } = CHARACTER_START
   const steps = (profileCost - cost) / HIT_POINT_STEP.cost

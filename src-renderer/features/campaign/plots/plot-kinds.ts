@@ -114,7 +114,7 @@ function woundsPlot({ battles }: CampaignPlots, warbands: readonly WarbandPlot[]
     places: namesOf(battles),
     more: [],
     words:
-      'Dealt: hits of Shoot and Fight actions, and kills. Taken: units that lost hit-points, and models that fell or fled.',
+      'Dealt: hits of Shoot and Fight actions, and kills. Taken: units that lost hit points, and models that fell or fled.',
     series: [
       { name: 'Hits', look: 'good', values: points.map(({ hits }) => hits) },
       { name: 'Kills', look: 'own', values: points.map(({ kills }) => kills) },

@@ -169,7 +169,7 @@ test('a vehicle is picked up anywhere on its hull, keeps its heading, is turned 
     ['car', { x: 60, y: 60, heading: 75 }],
   ])
   expect(describePracticeUnit(CAR)).toBe(
-    'A · Car: 9 hit-points, shaken, at 60 / 60, front to the left edge; aboard: Vex',
+    'A · Car: 9 hit points, shaken, at 60 / 60, front to the left edge; aboard: Vex',
   )
   expect(HEADING_CHOICES.find(({ value }) => value === findNearestHeading(350))?.label).toBe('Front to the near edge')
 })

@@ -103,7 +103,7 @@ export function findNearestHeading(degrees: number): string {
 /** Describes a unit: its side, state, position, heading and passengers. */
 export function describePracticeUnit({ name, side, hitPoints, x, y, hull, aboard, states }: PracticeUnit): string {
   const look = hull === null ? '' : `, front to ${LOOKS[Math.round(hull.heading / 45) % 8]}`
-  const how = [formatCount(hitPoints, 'hit-point'), ...states].join(', ')
+  const how = [formatCount(hitPoints, 'hit point'), ...states].join(', ')
   const inside = aboard.length === 0 ? '' : `; aboard: ${aboard.map((item) => item.name).join(', ')}`
   return `${getSideLetter(parseSideIndex(side))} · ${name}: ${how}, at ${Math.round(x)} / ${Math.round(y)}${look}${inside}`
 }

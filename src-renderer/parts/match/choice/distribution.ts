@@ -20,7 +20,7 @@ export function listLikely(outcomes: Outcomes): Outcomes {
   return outcomes.filter(({ chance }) => chance >= MIN_DRAWN)
 }
 
-/** “Hit-points lost: 6.7 on average”. */
+/** “Hit points lost: 6.7 on average”. */
 export function describeDistribution(distribution: Distribution): string {
   const { label, outcomes } = distribution
   if (outcomes.length === 0 || !isNumeric(distribution)) return label

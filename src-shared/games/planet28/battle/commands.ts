@@ -130,7 +130,7 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     text: z.string().trim().min(1).max(200).meta({ label: 'What it does' }),
     actions: z.int().min(0).max(3).meta({ label: 'Actions it takes' }),
     skill: z.enum(['A', 'F', 'S', 'AW', 'P']).meta({ label: 'Roll' }).exactOptional(),
-    /** Penalty for earlier attempts, and the cost of failure in hit-points (P28-UNIV-1). */
+    /** Penalty for earlier attempts, and the cost of failure in hit points (P28-UNIV-1). */
     modifier: z.int().min(-20).max(20).meta({ label: 'Agreed on the roll' }).exactOptional(),
     hitPoints: z.int().min(0).max(99).meta({ label: 'A failure costs', unit: 'HP' }).exactOptional(),
     rerolls: Rerolls,
@@ -194,7 +194,7 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
   createOrderSchema('correct', {
     unit: UnitId,
     model: EntryId.exactOptional(),
-    /** The section of a vehicle with these hit-points. */
+    /** The section of a vehicle with these hit points. */
     cell: z.enum(CELLS).exactOptional(),
     hitPoints: z.int().min(0).max(999).exactOptional().meta({ label: 'Hit points' }),
     contacts: Contacts.exactOptional(),
@@ -211,7 +211,7 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     fact: z.enum(['hit', 'kill', 'section', 'hurt', 'slain', 'fled']),
     /** The hurt or destroyed section of a vehicle. Without it the whole vehicle is destroyed. */
     cell: z.enum(CELLS).exactOptional(),
-    /** Hit-points that are lost at once if it was hurt; 1 by default. */
+    /** Hit points that are lost at once if it was hurt; 1 by default. */
     hitPoints: z.int().min(1).max(999).exactOptional(),
   }),
   /** Starts the next turn regardless of who has acted, for tables that do not track activations. */

@@ -156,7 +156,7 @@ export type Effect =
   | { readonly shape: 'sabotages'; readonly reachCm: number; readonly turns: string }
   /** Passengers of a destroyed section are thrown out (P28-VEH-TRANS-2). */
   | { readonly shape: 'spills'; readonly damage: string }
-  /** Armour: its own hit-points; loss of a turn on this face after a hit with the keyword. */
+  /** Armour: its own hit points; loss of a turn on this face after a hit with the keyword. */
   | { readonly shape: 'soaks'; readonly dice: string }
   | { readonly shape: 'reboots'; readonly keyword: string; readonly die: number; readonly on: number }
 

@@ -90,7 +90,7 @@ export type BattleEvent =
   | { readonly type: 'touched'; readonly unit: string; readonly contacts: readonly string[] }
   | { readonly type: 'on-face'; readonly unit: string; readonly face: ClimbPosition | null }
   | { readonly type: 'set-apart'; readonly unit: string; readonly models: readonly string[] }
-  /** Loss of hit-points and its cause. `by` gets the credit (P28-DMG-6). */
+  /** Loss of hit points and its cause. `by` gets the credit (P28-DMG-6). */
   | {
       readonly type: 'hurt'
       readonly unit: string

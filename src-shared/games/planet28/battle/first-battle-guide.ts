@@ -65,7 +65,7 @@ export const FIRST_BATTLE_GUIDE: readonly GuideStep[] = [
   {
     id: 'break',
     title: 'Break a Raider',
-    text: 'Press Done and let Lantern 2 act. Shoot Raider 2 in the open, choose “We roll” under Dice and type 2 8 7 1 9: a hit, 15 damage, 1 less 1 of armour, a failed break test. Below half of its hit-points it tests Psyche, and runs.',
+    text: 'Press Done and let Lantern 2 act. Shoot Raider 2 in the open, choose “We roll” under Dice and type 2 8 7 1 9: a hit, 15 damage, 1 less 1 of armour, a failed break test. Below half of its hit points it tests Psyche, and runs.',
     keys: 'D, A, S twice, the dice, Enter',
     waitsFor: { event: { type: 'asked', due: { ask: 'retreat' } } },
   },

@@ -41,7 +41,7 @@ export interface AttackForecast {
   readonly armourDice: readonly NamedDice[]
   /** Damage after armour; 0 for a miss. */
   readonly damage: Distribution
-  /** Hit-points lost by the target; for a squad by the affected member, for a vehicle by all its sections. */
+  /** Hit points lost by the target; for a squad by the affected member, for a vehicle by all its sections. */
   readonly lost: Distribution
   /** Chance that a model is slain; for vehicles that a section is destroyed. */
   readonly kill: number
@@ -66,7 +66,7 @@ export interface OtherAttack {
   readonly attack: AttackOrder
 }
 
-/** Variant of the first attack with one change: chances, and mean hit-points lost. */
+/** Variant of the first attack with one change: chances, and mean hit points lost. */
 export interface WhatIf {
   /** Description of the change: “3 cm nearer”. */
   readonly label: string
@@ -82,7 +82,7 @@ export interface ChainForecast {
    * reason why the attack is impossible.
    */
   readonly steps: readonly { readonly unit: string; readonly kill: number; readonly refusal: RefusalReason | null }[]
-  /** Unit of `lost`: hit-points; for a squad members slain or gone, for a vehicle hit-points of all its sections. */
+  /** Unit of `lost`: hit points; for a squad members slain or gone, for a vehicle hit points of all its sections. */
   readonly counts: 'hit-points' | 'members' | 'sections'
   readonly lost: Distribution
   /** Chance that the target ran, a member left, or a vehicle was shaken. */

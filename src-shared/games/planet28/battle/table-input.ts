@@ -75,10 +75,10 @@ export const onMap = {
 
 export type VehicleHitInput = z.infer<typeof VehicleHitInput>
 
-/** Whether failed rolls are rerolled: only for free, also at the cost of hit-points, or never (P28-ROLL-6). */
+/** Whether failed rolls are rerolled: only for free, also at the cost of hit points, or never (P28-ROLL-6). */
 export const RerollPreference = z.enum(['free', 'paid', 'never']).meta({
   label: 'Failed rolls',
-  labels: { free: 'Free rerolls', paid: 'Also for hit-points', never: 'Keep rerolls' },
+  labels: { free: 'Free rerolls', paid: 'Also for hit points', never: 'Keep rerolls' },
   hint: 'Choose before the dice are thrown: Orrery rolls a failed roll again at once, and the second result stands. It counts until you change it.',
 })
 export type RerollPreference = z.infer<typeof RerollPreference>

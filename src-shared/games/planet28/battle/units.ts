@@ -36,7 +36,7 @@ export interface BattleCondition {
 export interface Model {
   readonly id: string
   readonly hitPoints: number
-  /** Full hit-points at the start of the game (P28-DMG-2). */
+  /** Full hit points at the start of the game (P28-DMG-2). */
   readonly start: number
   readonly fate: 'fights' | 'slain' | 'fled'
   /** Gear: rows of weapons, armour and items, one entry per piece, without used-up pieces. */
@@ -45,13 +45,13 @@ export interface Model {
   readonly hands: readonly string[]
   /** Weapons in its equipment that are not loaded (P28-WEAP-3). */
   readonly empty: readonly string[]
-  /** Hit-points of its living armour, if any (P28-ARM-living-armour). */
+  /** Hit points of its living armour, if any (P28-ARM-living-armour). */
   readonly pool: number | null
   /** Row of that armour. */
   readonly poolArmour: string | null
   /** Weapons loaded with a round that did not come from its stock, by a ruling (P28-WEAP-3). */
   readonly freeRounds: readonly string[]
-  /** Whether it fell below half of its hit-points and has not been healed above since (P28-DMG-2). */
+  /** Whether it fell below half of its hit points and has not been healed above since (P28-DMG-2). */
   readonly isWounded: boolean
   /** The unit that killed it in combat (P28-AB-loot). */
   readonly lostTo: string | null
@@ -134,7 +134,7 @@ export interface PeopleUnit extends UnitBase {
    * Whether the test that broke it ignored the wound that caused it, so that recovery ignores it as well (P28-DMG-3).
    */
   readonly isFreshWound: boolean
-  /** Whether it once had exactly 1 hit-point, so that nothing can break it (P28-BREAK-5). */
+  /** Whether it once had exactly 1 hit point, so that nothing can break it (P28-BREAK-5). */
   readonly standsFirm: boolean
   /** Whether wounds cannot break it (P28-SOLO-4). */
   readonly isLoneHero: boolean

@@ -14,9 +14,9 @@ interface Tally {
   /** Successful Shoot and Fight actions (P28-CAMP-1). Recorded for vehicles, but not rewarded (P28-VCAMP-1). */
   readonly hits: number
   readonly kills: number
-  /** Whether it lost hit-points at any time (P28-CAMP-2). */
+  /** Whether it lost hit points at any time (P28-CAMP-2). */
   readonly wasHurt: boolean
-  /** Whether it ended below its full hit-points; used only with the ruling `unwounded` = fullAtEnd. */
+  /** Whether it ended below its full hit points; used only with the ruling `unwounded` = fullAtEnd. */
   readonly isHurtAtEnd: boolean
 }
 
@@ -40,7 +40,7 @@ export interface SquadTally extends Tally {
   /** Members slain or fled, including those that died as independents (P28-SQ-14). */
   readonly lost: number
   readonly uses?: ConsumedPieces | undefined
-  /** Total hit-points of its members at the end (P28-SQ-13). */
+  /** Total hit points of its members at the end (P28-SQ-13). */
   readonly hitPointsLeft: number
 }
 
@@ -50,9 +50,9 @@ export interface VehicleTally extends Tally {
   readonly fate: 'stood' | 'derelict' | 'destroyed' | 'absent'
   /** Number of enemy vehicle sections it destroyed. */
   readonly sectionsDestroyed: number
-  /** Cells of its own sections without hit-points. */
+  /** Cells of its own sections without hit points. */
   readonly lostCells: readonly Cell[]
-  /** Sections that are damaged but not destroyed, with their remaining hit-points. */
+  /** Sections that are damaged but not destroyed, with their remaining hit points. */
   readonly damaged: readonly { readonly cell: Cell; readonly hitPoints: number }[]
   /** Rounds fired by its mounts (P28-SET-3). */
   readonly uses?: ConsumedPieces | undefined

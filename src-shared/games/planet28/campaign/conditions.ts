@@ -23,13 +23,13 @@ export interface Condition {
   readonly condition: ConditionId
   /** Agility lost by a 1D4 rolled once (P28-INJ-6, P28-VDT-1); 0 for others. */
   readonly agilityLost: number
-  /** Hit-points lost permanently (P28-INJ-4); 0 for others. */
+  /** Hit points lost permanently (P28-INJ-4); 0 for others. */
   readonly hitPointsLost: number
   /** Remaining games of its temporary part; null if it lasts until healed (P28-INJ-5, P28-INJ-6). */
   readonly gamesLeft: number | null
   /** Games played with it; it can be healed with points after one (P28-INJ-0). */
   readonly gamesPlayed: number
-  /** Vehicles: sections without hit-points, and damaged ones (P28-VCAMP-3). */
+  /** Vehicles: sections without hit points, and damaged ones (P28-VCAMP-3). */
   readonly lostCells: readonly Cell[]
   readonly damaged: readonly { readonly cell: Cell; readonly hitPoints: number }[]
 }

@@ -8,7 +8,7 @@ export type CampaignUnit = {
   readonly warbandId: string
   readonly name: string
   readonly conditions: readonly Condition[]
-  /** Number of its hit-points bought in the campaign (P28-CAMP-4); 0 by default. */
+  /** Number of its hit points bought in the campaign (P28-CAMP-4); 0 by default. */
   readonly hitPointsGrown?: number
   /** Cost at its first battle (P28-VDT-6), 0 if it was not recorded; missing or null before its first battle. */
   readonly startingCost?: number | null

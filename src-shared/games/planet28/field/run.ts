@@ -3,7 +3,7 @@ import type { Point } from '#shared/kit/convex.ts'
 /** Intention of a bot: advance, hold its position, or retreat. */
 export type Stance = 'press' | 'hold' | 'fall-back'
 
-/** Last known position of a unit, the turn, and its hit-points at that time. */
+/** Last known position of a unit, the turn, and its hit points at that time. */
 export interface Sighting extends Point {
   readonly turn: number
   readonly hitPoints: number

@@ -18,7 +18,7 @@ function useWords(use: HouseUse, tables: Rulebook): string[] {
   const who = at === 'self' ? where : `on ${WHOM_WORDS[whom]} ${where}`
   return [
     `For an action, ${who}${skill === undefined ? '' : `, after a roll of ${SKILLS[skill].name}`}`,
-    ...(heals === undefined ? [] : [`Gives ${heals} hit-points back`]),
+    ...(heals === undefined ? [] : [`Gives ${heals} hit points back`]),
     ...(harms === undefined ? [] : [`Does ${harms} damage, armour rolls`]),
     ...effects.map((effect) => `${formatEffect(effect, tables)} ${formatTurns(turns)}`),
   ]

@@ -98,7 +98,7 @@ const BODY_WORDS: Pick<
   armour: ({ dice }) => `${dice} more armour against every hit`,
   'weapon-damage': ({ dice, weapons }) => `+${dice} damage with ${weapons.join(', ')}`,
   hurts: ({ at, damage, whom }) =>
-    `At the ${at === 'turn-start' ? 'start' : 'end'} of each turn ${whom === 'bearer' ? 'it loses' : 'enemies in contact lose'} ${damage} hit-points`,
+    `At the ${at === 'turn-start' ? 'start' : 'end'} of each turn ${whom === 'bearer' ? 'it loses' : 'enemies in contact lose'} ${damage} hit points`,
   'grows-when-hurt': ({ die, on, skills, by, most }) =>
     `When it is hurt, 1D${die}: on ${on} ${namesOf(skills)} +${by} for the game, to at most ${most}`,
   'hurt-only-by': ({ keywords }) => `Only ${keywords.join(', ')} weapons hurt it`,
@@ -106,7 +106,7 @@ const BODY_WORDS: Pick<
   'falls-from': ({ cm }) => `Falls hurt it only from ${cm} cm`,
   'passes-obstacles': () => 'Passes through obstacles',
   'draws-arcana': ({ count }) => `Draws ${formatCount(count, 'arcane power')} each game`,
-  soaks: ({ dice }) => `Takes ${dice} hit-points of damage before its wearer does`,
+  soaks: ({ dice }) => `Takes ${dice} hit points of damage before its wearer does`,
   reboots: ({ keyword, die, on }) => `Hit by ${keyword} weapons, 1D${die}: on ${on} its wearer loses a turn`,
 }
 

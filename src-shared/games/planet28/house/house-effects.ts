@@ -139,7 +139,7 @@ export const HouseUse = z.strictObject({
   rangeCm: Cm.exactOptional(),
   /** The skill to roll first, if any. */
   skill: Skill.exactOptional(),
-  /** Hit-points healed, and damage done, reduced by armour. */
+  /** Hit points healed, and damage done, reduced by armour. */
   heals: Dice.exactOptional(),
   harms: Dice.exactOptional(),
   /** Lasting effects on the target, and their duration in turns. */

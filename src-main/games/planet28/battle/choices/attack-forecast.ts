@@ -86,7 +86,7 @@ function buildOutcomes({ hit, kill, breaks }: AttackForecast): Distribution {
   }
 }
 
-const COUNTED = { 'hit-points': 'Hit-points lost', members: 'Members lost', sections: 'Hit-points lost' } as const
+const COUNTED = { 'hit-points': 'Hit points lost', members: 'Members lost', sections: 'Hit points lost' } as const
 
 /** What one strike costs the target. Of a character only strikes that hit count: misses are in the outcomes. */
 function buildLosses(battle: Battle, strike: AttackForecast, chain: ChainForecast | null): Distribution[] {
@@ -99,10 +99,10 @@ function buildLosses(battle: Battle, strike: AttackForecast, chain: ChainForecas
     label: String(value),
     chance: Math.max(0, value === 0 ? chance - (1 - hit.chance) : chance) / hit.chance,
   }))
-  return [{ label: 'Hit-points lost by a hit', outcomes, marks: listMarks(target, strike) }]
+  return [{ label: 'Hit points lost by a hit', outcomes, marks: listMarks(target, strike) }]
 }
 
-/** Where a character has less than half of its hit-points, and none (P28-BREAK-1, P28-DMG-2). */
+/** Where a character has less than half of its hit points, and none (P28-BREAK-1, P28-DMG-2). */
 function listMarks({ models: [model] }: PeopleUnit, { breakTest }: AttackForecast): DistributionMark[] {
   if (model === undefined) return []
   const { hitPoints, start } = model

@@ -83,7 +83,7 @@ export function describeActor({ units, due: [due], active }: Battle): string | n
   const unit = units.find(({ id }) => id === (due?.unit ?? active))
   if (unit === undefined) return null
   const actions = `${unit.turn.actions} of ${formatCount(unit.actionsEach, 'action')} left`
-  return `${unit.name}: ${actions}, ${formatHitPoints(unit)} hit-points`
+  return `${unit.name}: ${actions}, ${formatHitPoints(unit)} hit points`
 }
 
 /** “14 of 20”, of a squad or a vehicle in all. */

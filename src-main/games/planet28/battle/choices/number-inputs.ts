@@ -36,7 +36,7 @@ export function createGroundInput(context: InputContext): Input {
   return { ...input, kind: 'one-of', options: kinds, isFinal: false, value: ['even'], isOptional: false }
 }
 
-/** Whether the way leads over hazardous ground, where a vehicle may lose hit-points of a section (P28-VEH-MOVE-3). */
+/** Whether the way leads over hazardous ground, where a vehicle may lose hit points of a section (P28-VEH-MOVE-3). */
 export function isOnHazardousGround(context: InputContext): boolean {
   return getValue(context, 'ground') === 'hazardous'
 }

@@ -70,7 +70,7 @@ test('a shot asks for what only the table knows, and says what it needs (P28-SHO
   const [roll] = shot.forecast?.rolls ?? []
   expect(roll).toMatchObject({ dice: '1D10', needed: { is: 'under' }, rules: expect.arrayContaining(['P28-META-5']) })
   expect(roll?.needed.parts.reduce((sum, { value }) => sum + value, 0)).toBe(roll?.needed.value)
-  expect(shot.forecast?.distributions.map(({ label }) => label)).toEqual(['Outcome', 'Hit-points lost by a hit'])
+  expect(shot.forecast?.distributions.map(({ label }) => label)).toEqual(['Outcome', 'Hit points lost by a hit'])
   expect(shot.rolls).toHaveLength(1)
 })
 

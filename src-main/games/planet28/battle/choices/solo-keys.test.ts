@@ -15,7 +15,7 @@ import { PLAYABLE } from './playable.ts'
 const MOST_KEYS = 15
 const ENEMIES = ['e1', 'e2', 'e3', 'e4', 'e5']
 
-/** Ana, who has enough hit-points for all of it, against five enemies whose distances are known; two are in contact. */
+/** Ana, who has enough hit points for all of it, against five enemies whose distances are known; two are in contact. */
 function siege(): Battle {
   const enemies = ENEMIES.map((id) => createCharacter(id, { weapon: 'laser-rifle' }, 'enemies'))
   const ana = createCharacter('ana', { hp: 400, weapon: 'dagger' }, 'players')

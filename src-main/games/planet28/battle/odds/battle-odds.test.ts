@@ -210,7 +210,7 @@ test('a Fight without damage is foreseen to hit as any other, and to do nothing 
 
 const KIT = ['club']
 
-test('a volley strikes on at who runs before its last strike; on the last hit-point nobody runs (P28-SQ-7, P28-BREAK-5)', () => {
+test('a volley strikes on at who runs before its last strike; on the last hit point nobody runs (P28-SQ-7, P28-BREAK-5)', () => {
   const us = createSquad('us', { F: 2 }, [KIT, KIT, KIT])
   const battle = beginFirstTurn(
     createBattle([us, createCharacter('foe', { hp: 5, P: 5 })], {}, { die: (sides) => sides }),
@@ -232,7 +232,7 @@ test('a volley strikes on at who runs before its last strike; on the last hit-po
   )
 })
 
-/** A squad of ten of whom these are left, with so many hit-points each of 4. */
+/** A squad of ten of whom these are left, with so many hit points each of 4. */
 function remnant(left: readonly number[], settings = {}): Battle {
   const kits = Array.from({ length: 10 }, () => KIT)
   const foe = createSquad('foe', { hp: 4, P: 6 }, kits)

@@ -148,5 +148,5 @@ function standing(unit: BattleUnit, edition: ReportAudience): string | null {
   const fate =
     all === 1 ? (lost > 0 ? 'fell' : fled > 0 ? 'fled' : 'stands') : `has ${all - lost - fled} of ${all} left`
   const { now, start } = getSquadStrength(unit)
-  return edition === 'players' ? `${name} ${fate}.` : `${name} ${fate}: ${now} of ${start} hit-points; ${done}.`
+  return edition === 'players' ? `${name} ${fate}.` : `${name} ${fate}: ${now} of ${start} hit points; ${done}.`
 }

@@ -95,7 +95,7 @@ describe('a shot (P28-SHOOT-2, P28-META-12)', () => {
         { label: 'Damage of the Laser rifle of Anna', total: 6, needed: null, outcome: '6', tone: 'neutral' },
         { label: 'No armour of Rust', modifiers: [{ source: 'fixed', value: -1 }], total: 0, needed: null },
       ],
-      affected: [{ id: 'foe.1', name: 'Rust', change: 'loses 6 hit-points', tone: 'failure' }],
+      affected: [{ id: 'foe.1', name: 'Rust', change: 'loses 6 hit points', tone: 'failure' }],
     })
   })
 
@@ -247,7 +247,7 @@ describe('a command without rolls', () => {
       fact: 'hurt',
       model: 'foe.1',
     })
-    expect(result.title).toMatch(/^Rust loses \d+ hit-points?: /)
+    expect(result.title).toMatch(/^Rust loses \d+ hit points?: /)
     expect(result.affected).toMatchObject([{ name: 'Rust' }])
   })
 })

@@ -133,7 +133,7 @@ function describeAffected(event: BattleEvent): AffectedPiece | null {
       return {
         id: event.model,
         name: event.model,
-        change: `loses ${formatCount(event.hitPoints, 'hit-point')}`,
+        change: `loses ${formatCount(event.hitPoints, 'hit point')}`,
         tone: 'failure',
       }
     case 'soaked':
@@ -142,7 +142,7 @@ function describeAffected(event: BattleEvent): AffectedPiece | null {
       return {
         id: event.model,
         name: event.model,
-        change: `regains ${formatCount(event.hitPoints, 'hit-point')}`,
+        change: `regains ${formatCount(event.hitPoints, 'hit point')}`,
         tone: 'success',
       }
     case 'lost':
@@ -156,7 +156,7 @@ function describeAffected(event: BattleEvent): AffectedPiece | null {
       return {
         id: event.unit,
         name: event.unit,
-        change: `section ${event.section.cell} has ${formatCount(event.section.hitPoints, 'hit-point')} left`,
+        change: `section ${event.section.cell} has ${formatCount(event.section.hitPoints, 'hit point')} left`,
         tone: 'failure',
       }
     default:

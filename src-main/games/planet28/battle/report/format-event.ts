@@ -37,9 +37,9 @@ const UNIT_WORDS: Omit<Tellers, keyof typeof TURN_WORDS> = {
       : `${unit} hangs ${face.reachedCm} cm up a face of ${face.faceCm} cm`,
   'set-apart': ({ unit, models }) =>
     models.length === 0 ? `${unit} is together` : `Apart from ${unit}: ${models.join(', ')}`,
-  hurt: ({ model, hitPoints, cause }) => `${model} loses ${formatCount(hitPoints, 'hit-point')}: ${cause}`,
+  hurt: ({ model, hitPoints, cause }) => `${model} loses ${formatCount(hitPoints, 'hit point')}: ${cause}`,
   soaked: ({ model, hitPoints }) => `The armour of ${model} takes ${hitPoints}`,
-  healed: ({ model, hitPoints }) => `${model} regains ${formatCount(hitPoints, 'hit-point')}`,
+  healed: ({ model, hitPoints }) => `${model} regains ${formatCount(hitPoints, 'hit point')}`,
   lost: ({ model, fate }) => (fate === 'slain' ? `${model} is slain` : `${model} flees from the table`),
   credited: ({ unit, isSection }) => `${isSection === true ? 'A section destroyed' : 'A kill'} by ${unit}`,
   succeeded: ({ unit }) => `A success of ${unit}`,
@@ -60,7 +60,7 @@ const UNIT_WORDS: Omit<Tellers, keyof typeof TURN_WORDS> = {
       .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
       .join(', ')}`,
   'section-hurt': ({ unit, section }) =>
-    `Section ${section.cell} of ${unit} has ${formatCount(section.hitPoints, 'hit-point')}`,
+    `Section ${section.cell} of ${unit} has ${formatCount(section.hitPoints, 'hit point')}`,
   asked: ({ due }) => dueWords(due),
   answered: ({ due }) =>
     due.ask === 'answer' ? `${due.unit} answers the attack of ${due.attack.unit}` : dueWords(due),

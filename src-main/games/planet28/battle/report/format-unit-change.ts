@@ -26,7 +26,7 @@ const FIELDS: Words = {
   rerollWish: (unit, value) =>
     value === 'never'
       ? `${unit} keeps its rerolls`
-      : `${unit} rolls again where it may${value === 'paid' ? ', also for hit-points' : ''}`,
+      : `${unit} rolls again where it may${value === 'paid' ? ', also for hit points' : ''}`,
   arcana: (unit) => `${unit} has other powers`,
   profile: (unit) => `${unit} is not what it was`,
 }

@@ -17,9 +17,9 @@ test('units and members are called by their names, whatever their ids are', () =
       : { ...unit, name: 'Vex' },
   )
   const say = createNameReplacer({ ...battle, units: units.slice(0, 2) })
-  expect(say('red-0.2 loses 3 hit-points: Fist')).toBe('Rust Hounds, member 2 loses 3 hit-points: Fist')
-  expect(say('red-1.1 regains 2 hit-points; red-0 acts, scared-0 does not')).toBe(
-    'Vex regains 2 hit-points; Rust Hounds acts, scared-0 does not',
+  expect(say('red-0.2 loses 3 hit points: Fist')).toBe('Rust Hounds, member 2 loses 3 hit points: Fist')
+  expect(say('red-1.1 regains 2 hit points; red-0 acts, scared-0 does not')).toBe(
+    'Vex regains 2 hit points; Rust Hounds acts, scared-0 does not',
   )
 })
 

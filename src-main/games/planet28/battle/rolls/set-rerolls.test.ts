@@ -19,7 +19,7 @@ function carrying(unit: UnitOptions, equipment: string[]): UnitOptions {
   return { ...unit, profile: { ...unit.profile, equipment } } as UnitOptions
 }
 
-/** A battle of one rifleman against a character with 20 hit-points and the given traits and gear. */
+/** A battle of one rifleman against a character with 20 hit points and the given traits and gear. */
 function battle(traits: string[], equipment: string[] = []): Battle {
   const foe = carrying(createCharacter('foe', { hp: 20, P: 5, traits }), equipment)
   return beginFirstTurn(createBattle([createCharacter('us', { weapon: 'laser-rifle', S: 9 }), foe], {}, none), 'us')
@@ -42,7 +42,7 @@ const labels = (start: Battle, faces: number[]) => {
   return rolls.map(({ label }) => label).filter((label) => label.startsWith('Break test'))
 }
 
-test('the break test of a wound is rolled again as its owner wishes: free, kept, or for a hit-point (P28-ROLL-6)', () => {
+test('the break test of a wound is rolled again as its owner wishes: free, kept, or for a hit point (P28-ROLL-6)', () => {
   const [hit, failed] = [
     [1, 7, 7, 1],
     [1, 7, 7, 1, 10],

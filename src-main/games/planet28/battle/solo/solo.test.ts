@@ -51,7 +51,7 @@ test('by ruling a shot comes before a charge (`aiChargeFirst`)', () => {
   expect(decide({ visible: 1, canCharge: true }, false).action).toBe('charge')
 })
 
-test('the nearest is picked, then who has fewest hit-points, then by a die (P28-AI-3, P28-AI-7)', () => {
+test('the nearest is picked, then who has fewest hit points, then by a die (P28-AI-3, P28-AI-7)', () => {
   const far = { id: 'far', distanceCm: 20, hitPoints: 1 }
   const well = { id: 'well', distanceCm: 10, hitPoints: 20 }
   const hurt = { id: 'hurt', distanceCm: 10, hitPoints: 5 }

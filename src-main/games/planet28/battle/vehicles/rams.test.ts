@@ -24,7 +24,7 @@ const ram: BattleCommand = {
   wishes: [],
 }
 
-/** A vehicle about to ram somebody who has so many of 20 hit-points left. */
+/** A vehicle about to ram somebody who has so many of 20 hit points left. */
 function before(hitPoints: number): Battle {
   const start = beginFirstTurn(
     createBattle([hullOf('v'), createCharacter('foe', { hp: 20, P: 5 })], {}, givenDice([])),

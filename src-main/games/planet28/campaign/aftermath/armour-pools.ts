@@ -3,7 +3,7 @@ import { rollDice } from '#main/games/planet28/rules/roll-dice.ts'
 import { listArmourHitPointDice } from '#main/games/planet28/special-rules/campaign-items.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 
-/** Rolls the hit-points of armour that absorbs damage, at the start of a game (P28-ARM-living-armour). */
+/** Rolls the hit points of armour that absorbs damage, at the start of a game (P28-ARM-living-armour). */
 export function rollArmourPools(equipment: readonly string[], rules: Rules, dice: Dice) {
   return listArmourHitPointDice(equipment, rules).map(({ id, source, value }) => ({
     armour: id,

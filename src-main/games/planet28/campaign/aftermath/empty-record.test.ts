@@ -25,7 +25,7 @@ test('P28-INJ-2, P28-TR-mercenary: everybody stands but those who miss the game'
   expect(record(['Gun', 'Pack']).tallies[3]).toMatchObject({ fate: 'stood', lost: 0, hitPointsLeft: 80 })
 })
 
-test('P28-CAMP-7: all others begin at full hit-points, whatever the last battle left', () => {
+test('P28-CAMP-7: all others begin at full hit points, whatever the last battle left', () => {
   const hurt = aWarband('red', [aSquad('Pack', {}, [])])
   const { tallies } = createEmptyRecord({
     play: 'opposed',

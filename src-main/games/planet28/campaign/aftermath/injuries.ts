@@ -100,7 +100,7 @@ function settleRoll(fighter: Fighter<'character'>, roll: InjuryRoll, settled: Af
 function detailOf({ agilityLost, hitPointsLost, gamesLeft }: ConditionDraft): string {
   const numbers = [
     ...(agilityLost > 0 ? [`-${agilityLost} Agility`] : []),
-    ...(hitPointsLost > 0 ? [`-${hitPointsLost} hit-points`] : []),
+    ...(hitPointsLost > 0 ? [`-${hitPointsLost} hit points`] : []),
     ...(gamesLeft === null ? [] : [formatCount(gamesLeft, 'game')]),
   ]
   return numbers.length === 0 ? '' : ` (${formatList(numbers)})`

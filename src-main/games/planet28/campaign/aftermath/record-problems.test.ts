@@ -80,26 +80,26 @@ test('P28-CAMP-2: who fell or ended hurt was hurt; a fate belongs to its kind', 
   ])
 })
 
-test('P28-SQ-14: squads lose no more than they have, and their hit-points fit those left', () => {
+test('P28-SQ-14: squads lose no more than they have, and their hit points fit those left', () => {
   expect(problems([squadTally('Pack', { lost: 5 })])).toEqual([
     'refused tallies.0.lost: Pack lost 5 of 4 members. Type 4 at most.',
   ])
   expect(problems([squadTally('Pack', { lost: 2 })])).toEqual([
-    'refused tallies.0.hitPointsLeft: 2 members of Pack left with 80 hit-points. Type 2 to 40.',
+    'refused tallies.0.hitPointsLeft: 2 members of Pack left with 80 hit points. Type 2 to 40.',
   ])
   expect(problems([squadTally('Pack', { fate: 'absent', lost: 1 })])).toEqual([
     'refused tallies.0.lost: Pack was absent and lost members. Set one of them right.',
   ])
 })
 
-test('P28-VCAMP-3: cells are those of the vehicle, named once, damaged ones with hit-points', () => {
+test('P28-VCAMP-3: cells are those of the vehicle, named once, damaged ones with hit points', () => {
   expect(problems([vehicleTally('Car', { lostCells: ['A1'] })])).toEqual([
     'refused tallies.0.lostCells: Car has no section in A1. Remove it.',
   ])
   const damaged = [{ cell: 'C3', hitPoints: 0 }] as const
   expect(problems([vehicleTally('Car', { lostCells: ['C3'], damaged })])).toEqual([
     'refused tallies.0.lostCells: Car: C3 is listed twice. Name it once, lost or damaged.',
-    'refused tallies.0.damaged: Car: a damaged section has 1 hit-point or more; one without any is lost.',
+    'refused tallies.0.damaged: Car: a damaged section has 1 hit point or more; one without any is lost.',
   ])
   expect(problems([vehicleTally('Car', { lostCells: ['C3', 'D3'] })])).toEqual([
     'flagged tallies.0.fate: Car has no section left: it is destroyed.',

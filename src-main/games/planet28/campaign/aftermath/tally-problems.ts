@@ -84,7 +84,7 @@ function hurtProblems(
   return listProblemIf(isGone && !wasHurt, createRecordWarning(`${path}.wasHurt`, rule, gone))
 }
 
-/** Checks losses against the members and hit-points of the squad (P28-SQ-13, P28-SQ-14). */
+/** Checks losses against the members and hit points of the squad (P28-SQ-13, P28-SQ-14). */
 function squadProblems(
   tally: SquadTally,
   path: string,
@@ -99,7 +99,7 @@ function squadProblems(
   if (lost > members) return [createRecordRefusal(`${path}.lost`, 'P28-SQ-14', tooMany)]
   const least = members - lost
   const most = least * unit.profile.hitPoints
-  const message = `${formatCount(least, 'member')} of ${name} left with ${formatCount(hitPointsLeft, 'hit-point')}. Type ${least} to ${most}.`
+  const message = `${formatCount(least, 'member')} of ${name} left with ${formatCount(hitPointsLeft, 'hit point')}. Type ${least} to ${most}.`
   return listProblemIf(
     hitPointsLeft < least || hitPointsLeft > most,
     createRecordRefusal(`${path}.hitPointsLeft`, 'P28-SQ-13', message),
@@ -134,7 +134,7 @@ function vehicleProblems(
       createRecordRefusal(
         `${path}.damaged`,
         rule,
-        `${name}: a damaged section has 1 hit-point or more; one without any is lost.`,
+        `${name}: a damaged section has 1 hit point or more; one without any is lost.`,
       ),
     ),
     ...listProblemIf(

@@ -22,7 +22,7 @@ import { listAgilityDice, createCondition, type ConditionDraft } from '../growth
 export interface VehicleDamageRoll {
   readonly damage: VehicleDamageId
   readonly condition: ConditionDraft | null
-  /** All sections are back at full hit-points. Otherwise the free restoration is due (P28-VDT-0). */
+  /** All sections are back at full hit points. Otherwise the free restoration is due (P28-VDT-0). */
   readonly isWhole: boolean
   /** Points towards a replacement vehicle (P28-VDT-6). */
   readonly towardsNew: number

@@ -56,7 +56,7 @@ test('P28-COOP-1: a share of a co-op game is a free pool: it pays for a skill wh
   )
 })
 
-test('P28-CAMP-4: 5 hit-points for 20; the odd number stays legal and counts at its campaign price', () => {
+test('P28-CAMP-4: 5 hit points for 20; the odd number stays legal and counts at its campaign price', () => {
   const { unit } = bought(campaignCharacter(), { what: 'hit-points' })
   expect(unit).toMatchObject({ hitPointsGrown: 5, profile: { hitPoints: 25 } })
   const twice = bought(unit, { what: 'hit-points' }).unit

@@ -38,6 +38,6 @@ test('P28-VCAMP-3: damage names its cells', () => {
     damaged: [{ cell: 'C4', hitPoints: 3 }],
   })
   expect(formatConditionEffect(campaignVehicle(), damage, PRINTED_RULES)).toBe(
-    'no hit-points in C2 and D2, 3 left in C4',
+    'no hit points in C2 and D2, 3 left in C4',
   )
 })

@@ -8,7 +8,7 @@ import { formatList } from '#shared/kit/format.ts'
 import { findConditionRow } from './condition-rows.ts'
 import { type ConditionModifier, applyConditions } from './conditions.ts'
 
-const WORDS = { hitPoints: 'Hit-points', speedCm: 'Speed (cm)', breakTest: 'Psyche in break tests' }
+const WORDS = { hitPoints: 'Hit points', speedCm: 'Speed (cm)', breakTest: 'Psyche in break tests' }
 
 /** Label of a number that conditions change. */
 export function getModifierLabel(on: ConditionModifier['on']): string {
@@ -25,12 +25,12 @@ export function formatDuration({ condition, gamesLeft, unitKind }: Condition): s
 
 /**
  * Formats the effect of a single condition on the next battle, for example: Agility -2, Speed (cm) -3; C2 has no
- * hit-points; cannot use the Great sword.
+ * hit points; cannot use the Great sword.
  */
 export function formatConditionEffect({ profile }: CampaignUnit, condition: Condition, rules: Rules): string {
   const { modifiers, lostCells, damaged } = applyConditions(profile, [condition], rules)
   const numbers = modifiers.map(({ on, value }) => `${getModifierLabel(on)} ${value > 0 ? `+${value}` : value}`)
-  const lost = lostCells.length === 0 ? [] : [`no hit-points in ${formatList(lostCells)}`]
+  const lost = lostCells.length === 0 ? [] : [`no hit points in ${formatList(lostCells)}`]
   const hurt = damaged.map(({ cell, hitPoints }) => `${hitPoints} left in ${cell}`)
   return [...numbers, ...lost, ...hurt, ...unheldWords(profile, condition, rules)].join(', ')
 }

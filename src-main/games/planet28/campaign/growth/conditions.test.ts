@@ -7,7 +7,7 @@ import { ageConditions, applyConditions } from './conditions.ts'
 const { settings } = PRINTED_RULES
 const SKILLS = { A: 5, F: 4, S: 3, AW: 4, P: 2 }
 
-test('P28-INJ-4, P28-INJ-7: hit-points, Awareness and Psyche go down, no skill below 1, and each number is named', () => {
+test('P28-INJ-4, P28-INJ-7: hit points, Awareness and Psyche go down, no skill below 1, and each number is named', () => {
   const { profile } = campaignCharacter({ skills: SKILLS })
   const conditions = [conditionOf('life-long-wounds', { hitPointsLost: 5 }), conditionOf('brain-damage')]
   const after = applyConditions(profile, conditions, PRINTED_RULES)

@@ -11,7 +11,7 @@ import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { findConditionRow } from './condition-rows.ts'
 
-/** Minimum of a skill or of hit-points after conditions (P28-META-5, P28-INJ-7). */
+/** Minimum of a skill or of hit points after conditions (P28-META-5, P28-INJ-7). */
 const LOWEST = 1
 
 /** Change of a number by a condition. `breakTest` is Psyche in break tests. */
@@ -29,7 +29,7 @@ export interface EffectiveProfile<Profile> {
   readonly isOut: string | null
   /** Effects that are not numbers, one line per condition. */
   readonly notes: readonly string[]
-  /** Cells whose sections have no hit-points. `damaged` lists sections with fewer hit-points than full. */
+  /** Cells whose sections have no hit points. `damaged` lists sections with fewer hit points than full. */
   readonly lostCells: readonly Cell[]
   readonly damaged: Condition['damaged']
 }

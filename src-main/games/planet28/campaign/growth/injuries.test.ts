@@ -17,7 +17,7 @@ test('P28-INJ-1, P28-INJ-8: a recovery and a death leave no condition (p. 81)', 
   expect(roll([8])).toEqual({ rolled: 'death', injury: 'death', condition: null, faces: [8] })
 })
 
-test('P28-INJ-2 to -4, -7: one die; a quarter of the hit-points is rounded down', () => {
+test('P28-INJ-2 to -4, -7: one die; a quarter of the hit points is rounded down', () => {
   expect(roll([2]).condition).toMatchObject({ condition: 'out-of-action', gamesLeft: 1 })
   expect(roll([3]).condition).toMatchObject({ condition: 'shaken', gamesLeft: null })
   expect(roll([4], [], 22).condition).toMatchObject({ condition: 'life-long-wounds', hitPointsLost: 5 })

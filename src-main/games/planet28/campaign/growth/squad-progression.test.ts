@@ -12,7 +12,7 @@ const after = (members: number, tally: { lost: number; hitPointsLeft: number }, 
   return result
 }
 
-test('P28-SQ-14: only a 10 slays for good, then cost and hit-points are counted anew (p. 33)', () => {
+test('P28-SQ-14: only a 10 slays for good, then cost and hit points are counted anew (p. 33)', () => {
   expect(after(6, { lost: 3, hitPointsLeft: 59 }, [4, 10, 9])).toMatchObject({
     died: 1,
     members: 5,
@@ -43,7 +43,7 @@ test('P28-SQ-14: no more dice than members', () => {
   expect(after(3, { lost: 5, hitPointsLeft: 0 }, [1, 2, 3]).died).toBe(0)
 })
 
-test('P28-CAMP-4: hit-points bought in the campaign count at their campaign price', () => {
+test('P28-CAMP-4: hit points bought in the campaign count at their campaign price', () => {
   const { profile } = campaignSquad({ hitPoints: 25 })
   const tally = { lost: 0, hitPointsLeft: 100, hitPointsGrown: 5 }
   expect(rollSquadLosses(profile, tally, PRINTED_RULES, givenDice([])).cost).toBe(4 * (10 + 20 + 5))

@@ -9,7 +9,7 @@ import type { SquadProfile } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { createCondition, type ConditionDraft } from './injuries.ts'
 
-/** A squad after a battle, with its cost and hit-points recomputed (P28-SQ-13, P28-SQ-14). */
+/** A squad after a battle, with its cost and hit points recomputed (P28-SQ-13, P28-SQ-14). */
 export interface SquadAfterBattle {
   readonly profile: SquadProfile
   /** Number of members that died. */
@@ -25,7 +25,7 @@ export interface SquadAfterBattle {
 }
 
 /**
- * Rolls for each slain or fled member, who dies only on a 10, then recomputes cost and hit-points (P28-SQ-13,
+ * Rolls for each slain or fled member, who dies only on a 10, then recomputes cost and hit points (P28-SQ-13,
  * P28-SQ-14, p. 33).
  */
 export function rollSquadLosses(
@@ -53,7 +53,7 @@ export function rollSquadLosses(
   }
 }
 
-/** Whether a squad ended below half of its starting hit-points (P28-SQ-13, P28-META-7). */
+/** Whether a squad ended below half of its starting hit points (P28-SQ-13, P28-META-7). */
 function isBattleScarred(profile: SquadProfile, hitPointsLeft: number): boolean {
   return hitPointsLeft < countMembers(profile) * profile.hitPoints * SQUAD_AFTERMATH.scarredBelow
 }

@@ -27,7 +27,7 @@ test('P28-IT-stimulants: the nth use takes n doses, other items one', () => {
   expect(listDosesByUse('psyka', 2)).toEqual([1, 1])
 })
 
-test('P28-ARM-living-armour: 1D20 hit-points a game, the excess passes to the wearer, at 0 it is gone (p. 78)', () => {
+test('P28-ARM-living-armour: 1D20 hit points a game, the excess passes to the wearer, at 0 it is gone (p. 78)', () => {
   expect(rollArmourPools(['ballistic', 'living-armour'], PRINTED_RULES, givenDice([12]))).toEqual([
     { armour: 'living-armour', source: 'Living armour', hitPoints: 12 },
   ])

@@ -67,7 +67,7 @@ export function grantRecruit(
   })
 }
 
-/** Profile without growth in the campaign: recruits never have hit-points that only games bring (P28-CAMP-4). */
+/** Profile without growth in the campaign: recruits never have hit points that only games bring (P28-CAMP-4). */
 function asBuilt({ profile, hitPointsGrown = 0 }: UnitOfKind<'character'>): CharacterProfile {
   return { ...profile, hitPoints: profile.hitPoints - hitPointsGrown }
 }

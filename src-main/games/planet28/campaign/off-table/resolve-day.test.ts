@@ -246,7 +246,7 @@ test('P28-AB-haggle, P28-OFF-1: a squad takes a piece for each member off the sh
   expect(sold.places).toMatchObject([{ services: [{ goods: [{ left: 1 }] }] }])
 })
 
-test('P28-CAMP-5: somebody like a veteran joins without the hit-points that the veteran gained', () => {
+test('P28-CAMP-5: somebody like a veteran joins without the hit points that the veteran gained', () => {
   const old = campaignCharacter({ hitPoints: 25 }, { id: 'old', name: 'Old', warbandId: 'crew', hitPointsGrown: 5 })
   const warbands = [warband('crew', [old], { pool: 40 })]
   const wants = [{ what: 'recruit', name: 'New', likeId: 'old' }] as const

@@ -35,7 +35,7 @@ test('in combat no fight promises less than nothing: who fights back would strik
   })
   const [first, ...others] = ideas(weak)
   expect([first?.command.type, others]).toEqual(['fight', []])
-  expect(first?.why).toMatch(/It is worth about \d+\.\d hit-points, kills and flight counted\.$/)
+  expect(first?.why).toMatch(/It is worth about \d+\.\d hit points, kills and flight counted\.$/)
 })
 
 test('who is badly hurt uses a med kit before an attack that promises less; a scratch is left alone (P28-ITEM-1)', () => {

@@ -24,7 +24,7 @@ export const CAPTAIN_BOT: Bot = {
 }
 
 /**
- * Stance of a side by hit-points against the known enemies: press from 80 %, fall back below 40 %, else hold. It also
+ * Stance of a side by hit points against the known enemies: press from 80 %, fall back below 40 %, else hold. It also
  * presses if no enemy is known, or if it is behind near the last turn.
  */
 function muster({ side, battle, mind }: Visibility): Pick<Visibility['mind'], 'stance' | 'why'> {
@@ -32,7 +32,7 @@ function muster({ side, battle, mind }: Visibility): Pick<Visibility['mind'], 's
   const own = battle.units.reduce((sum, unit) => sum + (unit.side === side ? sumHitPoints(unit) : 0), 0)
   const theirs = known.reduce((sum, { hitPoints }) => sum + hitPoints, 0)
   if (known.length === 0) return { stance: 'press', why: 'Press: nobody was seen yet, so it goes and looks.' }
-  const numbers = `${own} hit-points of its own against ${theirs} of theirs that it knows of`
+  const numbers = `${own} hit points of its own against ${theirs} of theirs that it knows of`
   if (battle.turn >= battle.turns - 1 && own < theirs)
     return { stance: 'press', why: `Press: it is behind, with ${numbers}, and the last turn is near.` }
   if (own >= 0.8 * theirs) return { stance: 'press', why: `Press: ${numbers}.` }

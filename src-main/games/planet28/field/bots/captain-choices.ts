@@ -9,7 +9,7 @@ import { isPartlyHidden, isSeen } from '../sight.ts'
 import type { Visibility } from '../visibility.ts'
 import { createFieldOrder, type OrderReason } from './bot.ts'
 
-/** Minimum expected hit-points of an attack that is worth its action. */
+/** Minimum expected hit points of an attack that is worth its action. */
 export const MIN_GAIN = 0.4
 /** Minimum advantage of a place over the current one to move there, and the maximum number of places tried. */
 const LEAST_BETTER = 0.5
@@ -45,7 +45,7 @@ export function getMoveReasons(forward: string, rule: string): Readonly<Record<S
 
 /** Formats the gain of an attack. */
 export const formatGain = (gain: number): string =>
-  `It is worth about ${gain.toFixed(1)} hit-points, kills and flight counted.`
+  `It is worth about ${gain.toFixed(1)} hit points, kills and flight counted.`
 
 /** A possible move with its end. */
 type Way = Pick<FieldOrder, 'command' | 'to' | 'heading'> & { readonly to: Point }

@@ -30,7 +30,7 @@ import { listBoardOrders, listPilotOrders } from './rides.ts'
 const MOST_SHOTS = 4
 const MOVES = getMoveReasons('Move up', 'P28-MOVE-1')
 
-/** Minimum hit-points healed to use up a dose. */
+/** Minimum hit points healed to use up a dose. */
 const LEAST_HEALED = 3
 /** Dice with which every roll passes and damage is minimal. */
 const LOWEST = { die: () => 1 }
@@ -75,7 +75,7 @@ function* suggestAims(outlook: Visibility, unit: PeopleUnit, attacks: readonly W
   for (const aim of listAims(outlook, unit)) {
     const gain = command.type === 'shoot' ? computeAttackGain(aim.after, command) : computeFightGain(aim.after, command)
     if (gain <= unaimed || gain < MIN_GAIN) continue
-    const why = `The next attack is then worth about ${gain.toFixed(1)} hit-points, not ${top.gain.toFixed(1)}.`
+    const why = `The next attack is then worth about ${gain.toFixed(1)} hit points, not ${top.gain.toFixed(1)}.`
     yield createFieldOrder(unit, { command: aim.command }, { what: 'Aim', why, rule: 'P28-AB-aimed-shot' })
   }
 }
@@ -86,12 +86,12 @@ function isRepeatable({ battle }: Visibility, attack: FieldOrder['command']): bo
   return first.ok && decide(first.after, attack, LOWEST).ok
 }
 
-/** Items that heal enough hit-points to be used up. */
+/** Items that heal enough hit points to be used up. */
 function listHealings(unit: PeopleUnit, items: readonly ItemUse[]): WeighedOrder[] {
   return items
     .filter(({ healed }) => healed >= LEAST_HEALED)
     .map(({ command, name, healed }) => {
-      const reason = { what: `Use ${name}`, why: `It gives ${healed} hit-points back.`, rule: 'P28-ITEM-1' }
+      const reason = { what: `Use ${name}`, why: `It gives ${healed} hit points back.`, rule: 'P28-ITEM-1' }
       return { gain: healed, order: createFieldOrder(unit, { command }, reason) }
     })
 }

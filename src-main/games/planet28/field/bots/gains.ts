@@ -11,13 +11,13 @@ import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { HullShot } from '../vehicles/guns.ts'
 
-/** Value of a kill and of making a unit run, in addition to the hit-points, in hit-points. */
+/** Value of a kill and of making a unit run, in addition to the hit points, in hit points. */
 const KILL_WORTH = 6
 const BREAK_WORTH = 3
 /** Mean damage of the impact of a ram less armour (P28-VEH-FIGHT-2). */
 const IMPACT_WORTH = 1.5
 
-/** Expected damage of an attack to its target, in hit-points, computed exactly (P28-ATK-1). */
+/** Expected damage of an attack to its target, in hit points, computed exactly (P28-ATK-1). */
 export function computeAttackGain(battle: Battle, attack: ConsideredAttack): number {
   const transaction = readOnly(battle)
   const defender = defenderOf(transaction, attack.target)
@@ -27,7 +27,7 @@ export function computeAttackGain(battle: Battle, attack: ConsideredAttack): num
   return gain
 }
 
-/** Defence numbers of a target. For a vehicle no member is hit, so its hit-points count by their number alone. */
+/** Defence numbers of a target. For a vehicle no member is hit, so its hit points count by their number alone. */
 function defenderOf(transaction: Transaction, target: string): DefenderNumbers | null {
   return getUnit(transaction, target).kind === 'vehicle' ? null : computeDefenderNumbers(transaction, target).numbers
 }

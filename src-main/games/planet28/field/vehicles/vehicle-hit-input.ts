@@ -34,7 +34,7 @@ export function buildVehicleHitInput(
   }
 }
 
-/** Facing towards a place. On the line between two facings the owner picks the one with more hit-points. */
+/** Facing towards a place. On the line between two facings the owner picks the one with more hit points. */
 function sideTowards(
   vehicle: VehicleUnit,
   body: Body,

@@ -13,7 +13,7 @@ import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
 import { parseGear, parseTraits } from '../parse-given.ts'
 
-/** Defaults of skill and hit-points for examples that omit them. */
+/** Defaults of skill and hit points for examples that omit them. */
 const UNSAID = { skill: 5, hitPoints: 20 } as const
 
 /** Creates a character of an example from its numbers, traits, weapon and armour. Missing fields get default values. */

@@ -219,7 +219,7 @@ function answerFear(given: JsonRecord, settings: JsonRecord, dice: Dice) {
 
 /**
  * Answers the rulebook's example of a door: Fighting is reduced by 1 for each earlier try, and each failure costs a
- * hit-point.
+ * hit point.
  */
 function answerUniversal(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   let battle = beginFirstTurn(createBattle([createCharacter(US, given)], settings, dice), US)

@@ -43,7 +43,7 @@ function answerAttack(given: JsonRecord, _settings: JsonRecord, dice: Dice) {
   return { attacks: weapons.length, hits }
 }
 
-/** A squad whose members have the given hit-points left, and an enemy. */
+/** A squad whose members have the given hit points left, and an enemy. */
 function squadWith(left: readonly number[], settings: JsonRecord, dice: Dice): Battle {
   const kits = left.map(() => [])
   const battle = createBattle(

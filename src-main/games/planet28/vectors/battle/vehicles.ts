@@ -213,7 +213,7 @@ function answerDamage(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   return { hp, destroyed: names.filter((name) => hp.at(-1)?.[name] === 0) }
 }
 
-/** Sets the remaining hit-points that an example gives for some sections. */
+/** Sets the remaining hit points that an example gives for some sections. */
 function withHitPoints(
   battle: Battle,
   stated: readonly { readonly name: string; readonly left: number | null }[],

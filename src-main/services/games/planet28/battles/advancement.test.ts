@@ -38,13 +38,13 @@ const hurtAnn = () => {
   return war.finish(war.services.battles.enterFaces({ ...open, key, faces: [3] }, AUTHOR))
 }
 
-test('P28-CAMP-4: buying is one change of profile and ledger, and hit-points by fives stay legal', () => {
+test('P28-CAMP-4: buying is one change of profile and ledger, and hit points by fives stay legal', () => {
   fought()
   give('character', red.units['Ann'] ?? '', 57)
   const before = war.file.changes.newest()
   expect(buy('Ann', { what: 'hit-points' })).toMatchObject({ points: 37 })
   expect(war.file.changes.newest()).toBe(before + 1)
-  expect(lastLabel()).toBe('Ann buys 5 hit-points (20 points)')
+  expect(lastLabel()).toBe('Ann buys 5 hit points (20 points)')
   expect(profile('Ann')).toMatchObject({ profile: { hitPoints: 25 }, check: { problems: [] } })
   buy('Ann', { what: 'skill', skill: 'P' })
   expect(() => buy('Ann', { what: 'skill', skill: 'P' })).toThrow('It costs 20 points; Ann has 17 and lacks 3.')
@@ -198,7 +198,7 @@ test('P28-CAMP-5: a recruit costs the pool its profile and the purse its gear; a
   expect(growth().recruit(recruit({ usesWaiver: true }), AUTHOR)).toMatchObject({ pool: 15, purse: 35 })
   expect(growth().ofWarband({ warbandId: red.id }).waivers).toBe(0)
   const broken = recruit({ profile: { ...BARE_CHARACTER, hitPoints: 21 } })
-  expect(() => growth().recruit(broken, AUTHOR)).toThrow('21 hit-points cannot be bought')
+  expect(() => growth().recruit(broken, AUTHOR)).toThrow('21 hit points cannot be bought')
 })
 
 test('P28-SQC-1: a squad pays for each member, and new ones cost points and credits', () => {
@@ -280,7 +280,7 @@ test('P28-SQ-1, P28-SQ-14: a squad may be short of members once it has fought it
   expect(severity()).toEqual(['refused'])
 })
 
-test('P28-SOLO-4: hit-points that a lone hero bought by fives stay bought when somebody joins', () => {
+test('P28-SOLO-4: hit points that a lone hero bought by fives stay bought when somebody joins', () => {
   const solo = openTestWar({ pointLimit: 200, play: 'solo' })
   const hero = solo.raise('Alone', { Eve: { hitPoints: 25 } })
   const eve = () => solo.services.characters.get({ id: hero.units['Eve'] ?? '' }).check

@@ -233,13 +233,13 @@ test('a report for players holds no notes, no reasons of corrections and no numb
   for (const form of ['journal', 'chat'] as const) {
     const open = read('players', form)
     for (const canary of CANARIES) expect(open).not.toContain(canary)
-    expect(open).not.toMatch(/hit-points|to be under|Agility \d/)
+    expect(open).not.toMatch(/hit points|to be under|Agility \d/)
     expect(open).toContain('The Reds reached the goal.')
     expect(read('gamemaster', form)).toContain(CANARIES[0])
   }
   expect(read('players', 'journal')).toMatch(/^# The Ford\n\nThe Reds against Blues\n/)
   expect(read('gamemaster', 'journal')).toContain(`Correct Cy: ${CANARIES[1]}`)
-  expect(read('gamemaster', 'journal')).toContain('Cy stands: 3 of 20 hit-points')
+  expect(read('gamemaster', 'journal')).toContain('Cy stands: 3 of 20 hit points')
 })
 
 test('zones and the order of deployment are rolled for the sides that are planned (P28-SET-2)', () => {

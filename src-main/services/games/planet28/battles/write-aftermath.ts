@@ -45,7 +45,7 @@ export function createAftermathWriter(tools: ForceTools, campaign: CampaignForce
   }
 
   /**
-   * When a lone hero is joined by another character, hit-points bought in fives stay bought and from now on count as
+   * When a lone hero is joined by another character, hit points bought in fives stay bought and from now on count as
    * gained, at the same price (P28-SOLO-4).
    */
   function keepHero({ force }: CampaignForce): void {

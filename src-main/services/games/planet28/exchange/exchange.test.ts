@@ -281,7 +281,7 @@ describe('readable formats', () => {
   test('CSV has a row a unit; quotes, commas and formulas are safe', () => {
     const lines = formatted('csv').text.split('\r\n')
     expect(lines).toHaveLength(6)
-    expect(lines[0]).toBe('Kind,Name,Role,Points,Size,Hit-points,A,F,S,AW,P,Traits,Abilities,Equipment,Sections,Notes')
+    expect(lines[0]).toBe('Kind,Name,Role,Points,Size,Hit points,A,F,S,AW,P,Traits,Abilities,Equipment,Sections,Notes')
     expect(lines[1]).toMatch(/^character,"Bo ""the"" Odd, sir",,10,1,20,1,1,1,1,1,/)
     expect(lines[2]).toMatch(/,'=1\+1$/)
     expect(lines[4]).toMatch(/^vehicle,Mule,,60,2,20,2,3,2,,,/)

@@ -22,7 +22,7 @@ const exported = (from: TestWar, id: string) => from.services.exchange.warband({
 const standing = (from: TestWar, warbandId: string) => from.services.advancement.ofWarband({ warbandId })
 const bringIn = (text: string) => there.services.exchange.import({ text }, AUTHOR)
 
-/** A battle with injuries, a death and damage; then hit-points are bought and a fee is paid. */
+/** A battle with injuries, a death and damage; then hit points are bought and a fee is paid. */
 function play(): void {
   const { advancement, battles, ledger } = war.services
   const damaged = [{ cell: 'D3', hitPoints: 4 }] as const

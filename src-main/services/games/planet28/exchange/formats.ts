@@ -48,7 +48,7 @@ const CSV_HEAD = [
   'Role',
   'Points',
   'Size',
-  'Hit-points',
+  'Hit points',
   ...SKILL_NAMES,
   'Traits',
   'Abilities',

@@ -28,7 +28,7 @@ export interface JudgementContext {
   readonly isLoneHero: boolean
   /** Has fought in the campaign, so a squad may be short of members (P28-SQ-14). */
   readonly hasFought: boolean
-  /** Hit-points bought in the campaign (P28-CAMP-4). */
+  /** Hit points bought in the campaign (P28-CAMP-4). */
   readonly hitPointsGrown: number
 }
 

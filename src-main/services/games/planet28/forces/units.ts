@@ -13,7 +13,7 @@ import { formatUpdateLabel } from './unit-labels.ts'
 import { createUnitLines } from './unit-lines.ts'
 import { judgeUnit } from './unit-rules.ts'
 
-/** A new unit. A copy keeps the hit-points bought in the campaign. */
+/** A new unit. A copy keeps the hit points bought in the campaign. */
 type NewUnit<Profile> = Unit<Profile> & { readonly hitPointsGrown?: number }
 
 /** A command that may be a correction by the gamemaster. */

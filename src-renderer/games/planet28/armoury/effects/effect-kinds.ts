@@ -176,7 +176,7 @@ export const EFFECT_GROUPS = {
     },
     flinches: { label: 'Tests when it is charged', fields: [] },
     hurts: {
-      label: 'Hit-points lost each turn',
+      label: 'Hit points lost each turn',
       fields: [
         pick('at', 'At the', { 'turn-start': 'Start of the turn', 'turn-end': 'End of the turn' }),
         amount('damage', 'How many'),
@@ -223,7 +223,7 @@ export const EFFECT_GROUPS = {
     marker: { label: 'Aimed at a marker', fields: [radius] },
     backfires: { label: 'Turns on its user', fields: [face] },
     reloads: { label: 'Has to be reloaded', fields: [] },
-    soaks: { label: 'Hit-points of its own', fields: [amount('dice', 'How many')] },
+    soaks: { label: 'Hit points of its own', fields: [amount('dice', 'How many')] },
     reboots: {
       label: 'Fails when some weapons hit it',
       fields: [{ key: 'keyword', label: 'Keyword of the weapon', is: 'words' }, anyDie, face],
@@ -244,7 +244,7 @@ export const EFFECT_GROUPS = {
       label: 'Derelict after failed break tests',
       fields: [{ key: 'failures', label: 'Failures in a row', is: 'number', min: 1, max: 9 }],
     },
-    mends: { label: 'Mends a section once a turn', fields: [amount('dice', 'Hit-points')] },
+    mends: { label: 'Mends a section once a turn', fields: [amount('dice', 'Hit points')] },
   },
 } as const satisfies Record<string, { readonly [Name in HouseShape | `immune-${string}`]?: EffectKind }>
 

@@ -18,7 +18,7 @@ export interface TallyRow {
   readonly facts: readonly TallyEvent[]
   readonly name: string
   readonly words: string
-  /** Hit-points of the model or section; null for what has none of its own, or has none left. */
+  /** Hit points of the model or section; null for what has none of its own, or has none left. */
   readonly points: { readonly left: number; readonly start: number } | null
   readonly isGone: boolean
 }

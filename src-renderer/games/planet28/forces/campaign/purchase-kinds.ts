@@ -4,7 +4,7 @@ export type PurchaseKind = PurchaseInput['what']
 
 export const PURCHASE_KIND_LABELS: Readonly<Record<PurchaseKind, string>> = {
   skill: 'Skills',
-  'hit-points': 'Hit-points',
+  'hit-points': 'Hit points',
   trait: 'Traits',
   ability: 'Abilities',
   gear: 'Gear',

@@ -84,7 +84,7 @@ const abilityHooks: Readonly<Partial<Record<keyof typeof ABILITIES, PowerHooks>>
       })
     },
   },
-  // P28-AB-repair: any section that is damaged but not destroyed, up to its starting hit-points.
+  // P28-AB-repair: any section that is damaged but not destroyed, up to its starting hit points.
   repair: {
     at: 'contact',
     onVehicles: { only: true, told: 'cell' },

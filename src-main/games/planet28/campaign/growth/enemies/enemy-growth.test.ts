@@ -41,7 +41,7 @@ test('P28-COOP-2: skills before traits: points that reach for a trait alone are 
   expect(kept).toEqual([{ name: 'gnaw', points: 19, because: 'Kept for Fighting 2 to 3: 20.' }])
 })
 
-test('with good skills the dearest trait that works by itself follows, then hit-points', () => {
+test('with good skills the dearest trait that works by itself follows, then hit points', () => {
   const skills = { A: 2, F: 8, S: 2, AW: 2, P: 5 }
   expect(labels([aCharacter('hook', { skills })], { hook: 26 })).toEqual(['hook: Inspiring'])
   const all = aCharacter('hook', { skills, traits: ['unshakable', 'inspiring', 'unbreakable-conviction'] })

@@ -112,12 +112,12 @@ export function listSectionsForSale(unit: CampaignUnit, rules: Rules): PurchaseO
   })
 }
 
-/** Plans the repair of all sections to full hit-points for 10 points (P28-VCAMP-3). */
+/** Plans the repair of all sections to full hit points for 10 points (P28-VCAMP-3). */
 export function planRepair(unit: CampaignUnit): PlanResult {
   const label = 'Repair all sections'
   if (unit.kind !== 'vehicle') return { label, refusal: 'Only vehicles are repaired.' }
   const damage = listRepairableDamage(unit)
-  if (damage.length === 0) return { label, refusal: 'All sections have their full hit-points already.' }
+  if (damage.length === 0) return { label, refusal: 'All sections have their full hit points already.' }
   const ended = damage.map(({ id }) => id)
   const conditions = unit.conditions.filter(({ id }) => !ended.includes(id))
   const rule = 'P28-VCAMP-3'

@@ -35,12 +35,12 @@ export function listSkills({ kind }: CampaignUnit): string[] {
   return kind === 'vehicle' ? ['A', 'S'] : listRowIds(SKILLS)
 }
 
-/** Plans five hit-points for 20 points (P28-CAMP-4). */
+/** Plans five hit points for 20 points (P28-CAMP-4). */
 export function planHitPoints(unit: CampaignUnit, rules: Rules): PlanResult {
-  const label = `${HIT_POINTS_BOUGHT} hit-points`
-  if (unit.kind === 'vehicle') return { label, refusal: 'Vehicles buy sections instead of hit-points.' }
+  const label = `${HIT_POINTS_BOUGHT} hit points`
+  if (unit.kind === 'vehicle') return { label, refusal: 'Vehicles buy sections instead of hit points.' }
   const hitPoints = unit.profile.hitPoints + HIT_POINTS_BOUGHT
-  const most = `${PROFILE_LIMITS.hitPoints} hit-points are the most.`
+  const most = `${PROFILE_LIMITS.hitPoints} hit points are the most.`
   if (hitPoints > PROFILE_LIMITS.hitPoints) return { label, refusal: most }
   const parts = [createMultipliedPart(countPayingMembers(unit, rules), label, CAMPAIGN_PRICES.hitPoints, 'P28-CAMP-4')]
   const hitPointsGrown = (unit.hitPointsGrown ?? 0) + HIT_POINTS_BOUGHT
