@@ -32,7 +32,7 @@ const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => stri
   aimed: (event) => `Ship ${event.ship} shoots at ship ${event.target}: the cards come with the answer`,
   answered: ({ skipped = 0 }) =>
     `The cards follow from the links of both${skipped === 0 ? '' : `; ${spentWords(skipped)}`}`,
-  'ended-turn': (event) => `The turn of ${capitalizeSeat(event.next)} begins`,
+  'ended-turn': (event) => `The turn of ${event.next} begins`,
   surrendered: (event) => `${capitalizeSeat(event.seat)} gives up`,
   corrected: ({ ship, note }) => correctionWords(ship.id, note),
   won: (event) =>

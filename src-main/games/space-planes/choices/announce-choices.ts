@@ -8,7 +8,7 @@ import { type ManoeuvreName, MANOEUVRES } from '#shared/games/space-planes/table
 import type { Input, Option } from '#shared/match/protocol.ts'
 import { findShipOnPlane } from '../manoeuvre-parts/plane.ts'
 import { type BattleChoice, createInput, type SeatContext } from './seat-context.ts'
-import { MANOEUVRE_GROUP } from './ship-manoeuvres.ts'
+import { MANOEUVRE_GROUP, MANOEUVRE_KEYS } from './ship-manoeuvres.ts'
 
 /** A manoeuvre that was flown on the table: what the roll brought up, the new plane number, or a cancelled part. */
 export function createAnnounceChoice({ battle, seat }: SeatContext, ship: Cube, name: ManoeuvreName): BattleChoice {
@@ -29,6 +29,7 @@ export function createAnnounceChoice({ battle, seat }: SeatContext, ship: Cube, 
       group: MANOEUVRE_GROUP,
       actors: [ship.id],
       note: summary,
+      key: MANOEUVRE_KEYS[name],
     }),
     inputs: () => createAnnounceInputs(battle, ship, name),
     commands: ({ values }) => [fillCommand(template, values)],

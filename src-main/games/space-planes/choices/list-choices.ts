@@ -19,23 +19,31 @@ export function listBattleChoices(context: SeatContext): BattleChoice[] {
   if (battle.phase === 'placing') return listPlacingChoices(context)
   if (battle.companion?.roll) return [createFollowChoice(context, battle.companion.roll.ship)]
   return [
-    ...focus.flatMap((ship) => listShipChoices(context, ship)),
+    ...focus.flatMap((ship) => listManoeuvres(context, ship)),
+    ...listShootersFirst(context).flatMap((ship) => listShots(context, ship)),
     createPassChoice(context),
     ...listSurrenderChoices(context),
   ]
 }
 
-/** The manoeuvres and the shot of a ship: reported, by mail, or at one table. */
-function listShipChoices(context: SeatContext, ship: Cube): BattleChoice[] {
+/** The manoeuvres of a ship: reported from the table, or flown here. */
+function listManoeuvres(context: SeatContext, ship: Cube): BattleChoice[] {
+  return listShipManoeuvres(context, ship, context.battle.companion ? createAnnounceChoice : createManoeuvreChoice)
+}
+
+/** The shots of a ship: reported, by mail, or at one table. */
+function listShots(context: SeatContext, ship: Cube): BattleChoice[] {
   const { companion, mail } = context.battle
-  if (companion)
-    return [...listShipManoeuvres(context, ship, createAnnounceChoice), createMeasuredShotChoice(context, ship)]
-  const manoeuvres = listShipManoeuvres(context, ship, createManoeuvreChoice)
-  if (mail) return [...manoeuvres, createAimChoice(context, ship)]
-  const isEnemyOnPlane = listEnemiesOnPlane(context, ship).length > 0
-  return [
-    ...manoeuvres,
-    createShotChoice(context, ship),
-    ...(isEnemyOnPlane ? [createMeasuredShotChoice(context, ship)] : []),
-  ]
+  if (companion) return [createMeasuredShotChoice(context, ship)]
+  if (mail) return [createAimChoice(context, ship)]
+  // Measured by hand only for a ship in focus: it stands in the menu, where ships are not told apart.
+  const isMeasurable = context.focus.length === 1 && listEnemiesOnPlane(context, ship).length > 0
+  return [createShotChoice(context, ship), ...(isMeasurable ? [createMeasuredShotChoice(context, ship)] : [])]
+}
+
+/** The ships in focus, the one with the likeliest hit first, so that the letter of a shot takes it. */
+function listShootersFirst({ focus, lines }: SeatContext): readonly Cube[] {
+  const bestOf = ({ id }: Cube) =>
+    Math.max(-1, ...lines.map(({ ship, whyNot, chance }) => (ship === id && whyNot === null ? (chance?.now ?? 0) : -1)))
+  return focus.toSorted((a, b) => bestOf(b) - bestOf(a))
 }

@@ -239,3 +239,23 @@ describe('who has nothing to do', () => {
     expect(() => preview(DUEL, 'manoeuvre:loop:a')).toThrow(RangeError)
   })
 })
+
+test('letters fly and shoot: those of all ships until one is in focus, the likeliest hit first (SP-TURN-1, SP-SHOT-1)', () => {
+  const far = shipAt({ id: 'd', x: 520, y: 520, plane: 2 })
+  const battle = battleOf([far, A, B])
+  const keysOf = (pieces: readonly string[]) =>
+    list(battle, pieces).choices.flatMap(({ id, key }) => (key === null ? [] : [`${key} ${id}`]))
+  const manoeuvres = (ship: string) =>
+    [
+      ['C', 'corkscrew'],
+      ['V', 'vector'],
+      ['U', 'u-turn'],
+      ['P', 'plane-switch'],
+    ].map(([key, name]) => `${key} manoeuvre:${name}:${ship}`)
+  expect(keysOf(['d']).toSorted()).toEqual([...manoeuvres('d'), 'S shoot:d', 'E pass'].toSorted())
+  const all = keysOf([])
+  expect(all.toSorted()).toEqual(
+    [...manoeuvres('d'), ...manoeuvres('a'), 'S shoot:a', 'S shoot:d', 'E pass'].toSorted(),
+  )
+  expect(all.filter((key) => key.startsWith('S'))).toEqual(['S shoot:a', 'S shoot:d'])
+})

@@ -12,6 +12,7 @@ export function createPassChoice(context: SeatContext): BattleChoice {
       id: 'pass',
       label: 'End the turn',
       group: 'Turn',
+      key: 'E',
       isPrimary: !own.some((ship) => canAct(context, ship)),
       isImmediate: true,
     }),

@@ -20,7 +20,7 @@ export interface SeatContext {
   readonly seat: string
   /** Ships of the seat on the table. */
   readonly own: readonly Cube[]
-  /** Ships for which choices are listed. The only ship of a seat is always in focus. */
+  /** Ships for which choices are listed: all of them unless some are in focus. */
   readonly focus: readonly Cube[]
   /** Lines of fire between all enemies; empty unless positions are known and ships fly. */
   readonly lines: readonly RangeLine[]
@@ -30,7 +30,7 @@ export interface SeatContext {
 export function createSeatContext(view: BattleView, seat: string, pieces: readonly string[]): SeatContext {
   const battle = createBattleFromView(view)
   const own = listCubes(battle).filter(({ owner }) => owner === seat)
-  const focus = own.length === 1 ? own : own.filter(({ id }) => pieces.includes(id))
+  const focus = own.length === 1 || pieces.length === 0 ? own : own.filter(({ id }) => pieces.includes(id))
   const hasLines = battle.phase === 'flying' && battle.active === seat && battle.companion === undefined
   return { battle, seat, own, focus, lines: hasLines ? listLinesOfFire(battle) : [] }
 }

@@ -14,6 +14,14 @@ import { findActionRefusal, formatShipLabel } from './ship-actions.ts'
 /** Heading of the manoeuvres of a ship, with and without positions. */
 export const MANOEUVRE_GROUP = 'Manoeuvre'
 
+/** Letter of each manoeuvre on the keyboard. */
+export const MANOEUVRE_KEYS: Readonly<Record<ManoeuvreName, string>> = {
+  corkscrew: 'C',
+  vector: 'V',
+  'u-turn': 'U',
+  'plane-switch': 'P',
+}
+
 /** The four manoeuvres of a ship; one refused choice if it may not manoeuvre (SP-MAN-1 to SP-MAN-4, SP-TURN-1). */
 export function listShipManoeuvres(
   context: SeatContext,
@@ -45,6 +53,7 @@ export function createManoeuvreChoice(context: SeatContext, { id }: Cube, name: 
       group: MANOEUVRE_GROUP,
       actors: [id],
       note: summary,
+      key: MANOEUVRE_KEYS[name],
     }),
     inputs: ({ values }) => plan(values).inputs,
     commands: ({ values }) => [{ type: 'manoeuvre', by: seat, ship: id, name, parts: [...plan(values).parts] }],

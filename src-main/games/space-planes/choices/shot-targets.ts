@@ -28,6 +28,7 @@ export function buildShotChoice(
   }
   return buildChoice({
     group: SHOT_GROUP,
+    key: fields.isSeldom === true ? null : 'S',
     actors: [ship.id],
     isPrimary: hasTarget && battle.done.manoeuvre !== null,
     ...fields,

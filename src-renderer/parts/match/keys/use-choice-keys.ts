@@ -20,7 +20,7 @@ export function useChoiceKeys(page: MatchPage, options: ChoiceKeysOptions) {
     options,
   )
   const usesLetters = useLetterWatch(drafting.choices)
-  const hasLetter = (letter: string) => listLetterChoices(drafting.choices.value?.choices ?? [], letter).length > 0
+  const hasLetter = (letter: string) => listLetterChoices(drafting.letterChoices.value, letter).length > 0
   const typesNow = () =>
     isActive() && (queue.isWaiting() || takesDigits() || (isAimed.value && page.isPreviewing.value))
 

@@ -29,7 +29,7 @@ export function useKeyActions(page: MatchPage, { panel, isAsked }: ChoiceKeysOpt
   const findNext = (letter: string) =>
     isReading()
       ? null
-      : findNextChoice(drafting.choices.value?.choices ?? [], letter, {
+      : findNextChoice(drafting.letterChoices.value, letter, {
           choice: drafting.choice.value?.id ?? null,
           target: drafting.state.value.target,
         })
@@ -39,10 +39,10 @@ export function useKeyActions(page: MatchPage, { panel, isAsked }: ChoiceKeysOpt
     if (next === null || seat === null) return false
     page.forget()
     leaveButton(panel())
-    if (next.target === null) await giving.press(next.choice, { id: page.id(), seat })
+    if (next.target === null && next.choice.isImmediate) await giving.press(next.choice, { id: page.id(), seat })
     else {
-      if (next.choice.id !== drafting.choice.value?.id) drafting.choose(next.choice.id)
-      drafting.aim(next.target)
+      if (next.choice.id !== drafting.choice.value?.id) drafting.chooseOf(next.choice)
+      if (next.target !== null) drafting.aim(next.target)
     }
     return page.failure.value === null
   }

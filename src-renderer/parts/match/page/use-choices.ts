@@ -29,8 +29,22 @@ export function useChoices(id: () => string, { seat }: Pick<Seats, 'seat'>, piec
     if (seat.value === null) return null
     return query.data.value ?? (kept.value?.seat === seat.value ? kept.value.answer : null)
   })
+  /** What all pieces may do, for letters; read only while some of pieces that act alone are in focus. */
+  const whole = useQuery(
+    computed(() => ({
+      ...queries.matches.choices.queryOptions({ input: { id: id(), seat: seat.value ?? '', pieces: [] } }),
+      enabled: seat.value !== null && pieces().length > 0 && choices.value?.actsBy === 'piece',
+      gcTime: 0,
+    })),
+  )
   return {
     choices,
+    /** What letters choose from: what the pieces in focus may do, or any piece that acts alone. */
+    letterChoices: computed(() =>
+      pieces().length > 0 && choices.value?.actsBy === 'piece'
+        ? (whole.data.value?.choices ?? choices.value.choices)
+        : (choices.value?.choices ?? []),
+    ),
     /** What the pieces in focus may do. */
     focusChoices: computed(() => listOpenly(choices.value).filter(({ actors }) => actors.length > 0)),
     /** What the seat may do as a whole. */

@@ -8,7 +8,11 @@ import type { Seats } from './use-seats.ts'
 export function useDraftChoices(id: () => string, seats: Pick<Seats, 'seat'>) {
   const pages = useMatchPages()
   const state = computed(() => pages.openMatch(id()))
-  const { choices, seldom, focusChoices, seatChoices, only } = useChoices(id, seats, () => state.value.pieces)
+  const { choices, letterChoices, seldom, focusChoices, seatChoices, only } = useChoices(
+    id,
+    seats,
+    () => state.value.pieces,
+  )
   const choice = computed<Choice | null>(
     () => choices.value?.choices.find((candidate) => candidate.id === state.value.choice) ?? only.value,
   )
@@ -27,6 +31,7 @@ export function useDraftChoices(id: () => string, seats: Pick<Seats, 'seat'>) {
   return {
     state,
     choices,
+    letterChoices,
     focusChoices,
     seatChoices,
     seldom,
@@ -42,6 +47,13 @@ export function useDraftChoices(id: () => string, seats: Pick<Seats, 'seat'>) {
     },
     choose(choiceId: string | null) {
       Object.assign(state.value, { choice: choiceId, target: null, values: {} })
+    },
+    /** Chooses what pieces may do, which come into focus if they are not. */
+    chooseOf({ id: choiceId, actors }: Choice) {
+      const { pieces } = state.value
+      const isElsewhere = actors.length > 0 && !actors.some((actor) => pieces.includes(actor))
+      if (isElsewhere && choices.value?.pieces.some((piece) => actors.includes(piece.id))) this.focus(actors)
+      this.choose(choiceId)
     },
     aim(target: string | null) {
       Object.assign(state.value, { target, values: {} })

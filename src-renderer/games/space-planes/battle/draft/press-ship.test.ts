@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Cube, Ship } from '#shared/games/space-planes/model.ts'
 import type { RangeLine } from '#shared/games/space-planes/questions.ts'
 import { createDefaultSettings } from '#shared/games/space-planes/tables/settings.ts'
-import { listShooters, listShots } from './press-ship.ts'
+import { listShooters } from './press-ship.ts'
 
 const ship = (id: string, owner: string): Ship => ({
   id,
@@ -38,11 +38,6 @@ test('a pressed enemy is shot at by the ship with the best chance (SP-SHOT-1)', 
   expect(listShooters(battle, { id: 'b', lines: LINES })).toEqual(['c', 'a'])
   expect(listShooters(battle, { id: 'd', lines: LINES })).toEqual(['c'])
   expect(listShooters(battle, { id: 'a', lines: LINES })).toEqual([])
-  expect(listShots(battle, LINES)).toEqual([
-    { ship: 'c', target: 'b' },
-    { ship: 'c', target: 'd' },
-    { ship: 'a', target: 'b' },
-  ])
 })
 
 test('the ship that manoeuvred shoots, if the rules say so, and only once a turn (SP-TURN-1, SP-TURN-2)', () => {

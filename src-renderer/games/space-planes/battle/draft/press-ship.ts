@@ -63,16 +63,3 @@ export function listShooters(battle: ShootingBattle, { id, lines }: PressedShip)
     .toSorted((a, b) => (b.chance?.now ?? 0) - (a.chance?.now ?? 0))
     .map(({ ship }) => ship)
 }
-
-/** The shots of the active seat, the likeliest hit first. */
-export function listShots(
-  battle: ShootingBattle,
-  lines: readonly RangeLine[],
-): { readonly ship: string; readonly target: string }[] {
-  const shots = listCubes(battle).flatMap(({ id: target }) =>
-    listShooters(battle, { id: target, lines }).map((ship) => ({ ship, target })),
-  )
-  const chanceOf = (shot: (typeof shots)[number]) =>
-    lines.find((line) => line.ship === shot.ship && line.target === shot.target)?.chance?.now ?? 0
-  return shots.toSorted((a, b) => chanceOf(b) - chanceOf(a))
-}
