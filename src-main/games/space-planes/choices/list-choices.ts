@@ -43,7 +43,8 @@ function listShots(context: SeatContext, ship: Cube): BattleChoice[] {
 
 /** The ships in focus, the one with the likeliest hit first, so that the letter of a shot takes it. */
 function listShootersFirst({ focus, lines }: SeatContext): readonly Cube[] {
+  const open = lines.filter(({ whyNot: refusal }) => refusal === null)
   const bestOf = ({ id }: Cube) =>
-    Math.max(-1, ...lines.map(({ ship, whyNot, chance }) => (ship === id && whyNot === null ? (chance?.now ?? 0) : -1)))
+    Math.max(-1, ...open.flatMap(({ ship, chance }) => (ship === id ? [chance?.now ?? 0] : [])))
   return focus.toSorted((a, b) => bestOf(b) - bestOf(a))
 }

@@ -37,23 +37,32 @@ export function useDraftChoices(id: () => string, seats: Pick<Seats, 'seat'>) {
     seldom,
     choice,
     draft,
-    focus(ids: readonly string[]) {
-      pages.clearDraft(id())
-      state.value.pieces = [...ids]
-    },
+    ...createDraftActions(state, choices, () => pages.clearDraft(id())),
+  }
+}
+
+/** What fills and empties a draft. */
+function createDraftActions(state: Question['state'], choices: Question['choices'], clear: () => void) {
+  function focus(ids: readonly string[]): void {
+    clear()
+    state.value.pieces = [...ids]
+  }
+  function choose(choiceId: string | null): void {
+    Object.assign(state.value, { choice: choiceId, target: null, values: {} })
+  }
+  return {
+    focus,
+    choose,
+    clear,
     /** Takes members of the focus in or out; the choice stays. */
     setPieces(ids: readonly string[]) {
       state.value.pieces = [...ids]
     },
-    choose(choiceId: string | null) {
-      Object.assign(state.value, { choice: choiceId, target: null, values: {} })
-    },
     /** Chooses what pieces may do, which come into focus if they are not. */
     chooseOf({ id: choiceId, actors }: Choice) {
-      const { pieces } = state.value
-      const isElsewhere = actors.length > 0 && !actors.some((actor) => pieces.includes(actor))
-      if (isElsewhere && choices.value?.pieces.some((piece) => actors.includes(piece.id))) this.focus(actors)
-      this.choose(choiceId)
+      const isInFocus = actors.some((actor) => state.value.pieces.includes(actor))
+      if (!isInFocus && choices.value?.pieces.some((piece) => actors.includes(piece.id))) focus(actors)
+      choose(choiceId)
     },
     aim(target: string | null) {
       Object.assign(state.value, { target, values: {} })
@@ -61,13 +70,12 @@ export function useDraftChoices(id: () => string, seats: Pick<Seats, 'seat'>) {
     setInput(path: string, value: Json) {
       state.value.values = { ...state.value.values, [path]: value }
     },
-    clear: () => pages.clearDraft(id()),
     /** Goes one step back: from the target to the choice, then to the pieces. Returns false at the beginning. */
     stepBack(): boolean {
       const { target, choice: picked, pieces } = state.value
       if (target !== null) Object.assign(state.value, { target: null, values: {} })
       else if (picked !== null) Object.assign(state.value, { choice: null, values: {} })
-      else if (pieces.length > 0) pages.clearDraft(id())
+      else if (pieces.length > 0) clear()
       else return false
       return true
     },
