@@ -35,6 +35,10 @@ const TABLE_ORDERS = {
       : { model: oneOf(unit.models, chance)?.id }),
   }),
   declare: (chooser: Chooser) => declaration(chooser),
+  'pick-section': ({ unit, chance }: Chooser) => {
+    const section = unit.kind === 'vehicle' ? oneOf(unit.sections, chance) : undefined
+    return { cells: section === undefined ? [] : [section.cell] }
+  },
   answer: ({ unit, chance }: Chooser) => (answers(unit, chance)['answer'] as Loose | undefined) ?? {},
 } satisfies Partial<Record<OrderKind, Maker>>
 
@@ -51,6 +55,7 @@ const ANSWER_KINDS: Readonly<Record<PendingDecision['ask'], readonly OrderKind[]
   push: ['push'],
   'charge-fight': ['fight', 'vehicle-fight', 'declare', 'skip-fight'],
   answer: ['answer'],
+  section: ['pick-section'],
 }
 const BY_HAND: readonly OrderKind[] = ['correct', 'tally', 'finish']
 
@@ -184,5 +189,7 @@ function shortest({ ask }: PendingDecision, unit: BattleUnit | undefined): Loose
       return { type: 'skip-fight' }
     case 'answer':
       return { type: 'answer' }
+    case 'section':
+      return { type: 'pick-section', cells: [] }
   }
 }

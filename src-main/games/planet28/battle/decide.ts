@@ -3,7 +3,7 @@ import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/batt
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { correct } from './corrections/correct.ts'
 import { nextTurn, recordTally } from './corrections/tally.ts'
-import { answerFight, declareFight } from './fight/declared-fight.ts'
+import { answerFight, declareAttack, pickSection } from './fight/declared-fight.ts'
 import { fight } from './fight/fight.ts'
 import { resolveFreeFight, push } from './fight/push.ts'
 import { skipFight } from './fight/skip-fight.ts'
@@ -53,9 +53,13 @@ const ACTS: Acts = {
   depart: leaveCombat,
   shoot,
   fight,
-  declare: (transaction, command) => declareFight(transaction, command, act),
+  declare: (transaction, command) => declareAttack(transaction, command, act),
   answer(transaction, command) {
     answerFight(transaction, command, act)
+    continueByList(transaction, act)
+  },
+  'pick-section'(transaction, command) {
+    pickSection(transaction, command, act)
     continueByList(transaction, act)
   },
   push,
@@ -114,8 +118,9 @@ const ANSWERS: readonly BattleCommand['type'][] = [
   'finish',
 ]
 
-/** Commands allowed while a declared fight waits for the answer of its target. */
-const WHILE_ASKED: readonly BattleCommand['type'][] = ['answer', 'set-rerolls', 'correct', 'tally', 'finish']
+/** Commands allowed while a declared attack waits for the side of its target. */
+const WHILE_ASKED: readonly BattleCommand['type'][] = ['set-rerolls', 'correct', 'tally', 'finish']
+const ANSWER_OF = { answer: 'answer', section: 'pick-section' } as const
 
 /** Validates a command and returns its events. Reads the battle, rolls dice, and changes nothing. */
 export function decide(battle: Battle, command: BattleCommand, dice: Dice): BattleDecision {
@@ -126,7 +131,8 @@ function act(transaction: Transaction, command: BattleCommand): void {
   const { battle } = transaction
   if (battle.phase === 'over') transaction.refuse('over', 'The battle is over.', 'P28-TURN-9')
   const [due] = battle.due
-  const allowed = due?.ask === 'answer' ? WHILE_ASKED : ANSWERS
+  const isAsked = due?.ask === 'answer' || due?.ask === 'section'
+  const allowed = isAsked ? [ANSWER_OF[due.ask], ...WHILE_ASKED] : ANSWERS
   if (due !== undefined && !allowed.includes(command.type)) refuseUntilDecided(transaction, due)
   requireOwn(transaction, command)
   requireTouchable(transaction, command)

@@ -64,6 +64,7 @@ function ideas(battle: Battle, pick: (most: number) => number): BattleCommand[] 
     if (due.ask === 'free-fight') return [{ ...base, type: 'free-fight', weapon: 'fist' }]
     if (due.ask === 'depart') return [{ ...base, type: 'depart', said: { cm: 2, ground: [], contacts: [] } }]
     if (due.ask === 'push') return [{ ...base, type: 'push', cm: 3, contacts: [], dropCm: 8 }]
+    if (due.ask === 'section') return [{ ...base, type: 'pick-section', cells: [] }]
     if (due.ask === 'answer')
       return [
         { ...base, type: 'answer', counter: 'fist' },

@@ -61,6 +61,10 @@ export function listPendingOrders(
         .map((command) => say({ command }, `${unit.name} fights whom it charged.`))
         .concat(say(skip, `${unit.name} cannot fight whom it charged.`))
     }
+    case 'section':
+      return [
+        say({ command: { ...base, type: 'pick-section', cells: [] } }, `${unit.name} is hit where it is weakest.`),
+      ]
     case 'answer': {
       const none = { ...base, type: 'answer' } as const
       return listPossibleAnswers({ battle: outlook.battle, rules: getBattleRules(outlook.battle) }, due.attack)

@@ -100,18 +100,33 @@ export const VehicleFightSchema = createOrderSchema('vehicle-fight', {
 })
 
 /**
- * Declares a fight without the answer of its target, whose side is asked for it before any die. Without a choice for
- * that side the fight is carried out at once (P28-CHRG-5, P28-COUNT-1, P28-META-10).
+ * Declares an attack without what the side of its target decides, which is asked for it before any die: the answer to a
+ * fight, and the section of a vehicle that is hit. Without a choice for that side it is carried out at once
+ * (P28-CHRG-5, P28-COUNT-1, P28-META-10, P28-VEH-DMG-2).
  */
 export const DeclareSchema = createOrderSchema('declare', {
-  attack: z.discriminatedUnion('type', [FightSchema.omit({ answer: true }), VehicleFightSchema.omit({ answer: true })]),
+  attack: z.discriminatedUnion('type', [
+    FightSchema.omit({ answer: true }),
+    VehicleFightSchema.omit({ answer: true }),
+    ShootSchema,
+    FireSchema,
+  ]),
 })
 
 /** The answer of a unit to the fight that was declared against it, which is then carried out. Empty for none. */
 export const AnswerSchema = createOrderSchema('answer', { unit: UnitId, ...answerFields })
 
+/** The section of a vehicle that its owner lets be hit; empty for the weakest one (P28-VEH-DMG-2). */
+export const PickSectionSchema = createOrderSchema('pick-section', {
+  unit: UnitId,
+  cells: z.array(z.enum(CELLS)).max(1),
+})
+
+/** An attack that waits for a decision of the side of its target. */
+export type DeclaredAttack = z.infer<typeof DeclareSchema>['attack']
+
 /** A fight that waits for the answer of its target. */
-export type DeclaredFight = z.infer<typeof DeclareSchema>['attack']
+export type DeclaredFight = Extract<DeclaredAttack, { readonly type: 'fight' | 'vehicle-fight' }>
 
 /** An attack of a character, squad or vehicle. */
 export type AttackOrder = z.infer<

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CELLS } from '../vehicle-grid.ts'
-import { AnswerSchema, DeclareSchema, FightSchema, ShootSchema } from './attack-orders.ts'
+import { AnswerSchema, DeclareSchema, FightSchema, PickSectionSchema, ShootSchema } from './attack-orders.ts'
 import {
   createOrderSchema,
   Centimetres,
@@ -82,6 +82,7 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
   FightSchema,
   DeclareSchema,
   AnswerSchema,
+  PickSectionSchema,
   createOrderSchema('reload', { unit: UnitId, model: EntryId.exactOptional(), weapon: TableRowId }),
   createOrderSchema('take-in-hand', {
     unit: UnitId,

@@ -2,7 +2,7 @@ import type { BattleMap } from '../field/map.ts'
 import type { HouseRow } from '../house/house-fields.ts'
 import type { PlayMode } from '../model.ts'
 import type { Settings } from '../tables/rulings.ts'
-import type { DeclaredFight } from './attack-orders.ts'
+import type { DeclaredAttack, DeclaredFight } from './attack-orders.ts'
 import type { BattleUnit } from './units.ts'
 
 /** A side of a battle. With `isEnemy` it acts by the list of enemies (P28-SOLO-1). */
@@ -57,6 +57,8 @@ export type PendingDecision =
   | { readonly ask: 'charge-fight'; readonly unit: string; readonly target: string; readonly rule: string }
   /** The answer of `unit` to a fight that was declared against it. Comes before everything else that is pending. */
   | { readonly ask: 'answer'; readonly unit: string; readonly attack: DeclaredFight; readonly rule: string }
+  /** The section of the vehicle `unit` that a declared attack hits, which its owner picks. Comes first, too. */
+  | { readonly ask: 'section'; readonly unit: string; readonly attack: DeclaredAttack; readonly rule: string }
 
 /** Ground that a power made hazardous for the rest of the game (P28-ARC-4). */
 export interface HazardZone {

@@ -11,7 +11,9 @@ export function describeTurn(battle: Battle): Turn {
   const { phase, turn, turns } = battle
   const between = turn === 0 ? 'Before the first turn' : `After turn ${turn} of ${turns}`
   const now = phase === 'over' ? 'The battle is over' : phase === 'between' ? between : `Turn ${turn} of ${turns}`
-  const text = battle.due[0]?.ask === 'answer' ? `${now}: answer of ${getAwaitedName(battle)}` : now
+  const ask = battle.due[0]?.ask
+  const asked = ask === 'answer' ? 'answer' : ask === 'section' ? 'section' : null
+  const text = asked === null ? now : `${now}: ${asked} of ${getAwaitedName(battle)}`
   return { text, waitsFor: phase === 'over' ? [] : listAwaitedSides(battle), isSecret: false }
 }
 
@@ -49,6 +51,8 @@ function formatQuestion(due: PendingDecision, { units }: Pick<Battle, 'units'>):
       return `the free fight of ${unit}`
     case 'answer':
       return `how does ${unit} answer the ${due.rule === 'P28-CHRG-5' ? 'charge' : 'attack'} of ${nameOf(due.attack.unit)}?`
+    case 'section':
+      return `which section of ${unit} does ${nameOf(due.attack.unit)} hit?`
   }
 }
 
@@ -71,7 +75,9 @@ export function getPrompt({ units, due: [due], active, phase, turn }: Battle): s
  */
 export function listNotices({ units, due }: Battle): Notice[] {
   const [first] = due
-  const later = due.slice(1).filter((decision) => first?.ask !== 'answer' || decision.unit !== first.attack.unit)
+  const later = due
+    .slice(1)
+    .filter((decision) => first === undefined || !('attack' in first) || decision.unit !== first.attack.unit)
   return [...(first ? [first] : []), ...later].map((decision, index) => {
     const text = index === 0 ? 'The rules wait for this answer.' : `Then: ${formatQuestion(decision, { units })}`
     return { text, rule: decision.rule, isUrgent: index === 0 }

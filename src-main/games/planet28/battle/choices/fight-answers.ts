@@ -10,15 +10,19 @@ import { buildForcedAnswer } from '../queries/attack-choices.ts'
 import type { QueryContext } from '../queries/build-choice.ts'
 import { computeCounterChance, computeHitChance } from '../queries/forecast.ts'
 import { canBlock } from '../solo/solo-enemy-answer.ts'
-import { findPendingDecision } from '../transaction.ts'
+import { findPendingDecision, getBattleRules } from '../transaction.ts'
+import { findAskedVehicle } from '../vehicles/section-question.ts'
 import { isAttack } from './attack-forecast.ts'
 
 /**
- * The command that gives an order: a fight is declared, so that the side of its target is asked (P28-CHRG-5,
- * P28-COUNT-1).
+ * The command that gives an order: a fight is declared, so that the side of its target is asked, and so is an attack at
+ * a vehicle whose owner picks the section (P28-CHRG-5, P28-COUNT-1, P28-VEH-DMG-2).
  */
-export function toGivenCommand(order: BattleCommand): BattleCommand {
-  return isFight(order) ? { type: 'declare', by: order.by, attack: order } : order
+export function toGivenCommand(battle: Battle, order: BattleCommand): BattleCommand {
+  if (isFight(order)) return { type: 'declare', by: order.by, attack: order }
+  if (order.type !== 'shoot' && order.type !== 'fire') return order
+  const asked = findAskedVehicle({ battle, rules: getBattleRules(battle) }, order)
+  return asked === null ? order : { type: 'declare', by: order.by, attack: order }
 }
 
 /**
@@ -35,9 +39,9 @@ export function findOrderedAttack(context: QueryContext, order: BattleCommand): 
 /** What an order needs when it is given: dice of the table, or the answer of another unit. */
 export function tryOrder(battle: Battle, order: BattleCommand) {
   const dice = seededDice('preview')
-  const decision = decide(battle, toGivenCommand(order), dice)
+  const decision = decide(battle, toGivenCommand(battle, order), dice)
   const asked = decision.ok
-    ? decision.events.flatMap((event) => (event.type === 'asked' && event.due.ask === 'answer' ? [event.due] : []))
+    ? decision.events.flatMap((event) => (event.type === 'asked' && 'attack' in event.due ? [event.due] : []))
     : []
   return { rollsDice: dice.faces.length > 0, asked: asked[0] ?? null }
 }

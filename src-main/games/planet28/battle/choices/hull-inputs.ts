@@ -3,6 +3,7 @@ import type { HullSide } from '#shared/games/planet28/battle/choices.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { FACINGS } from '#shared/games/planet28/vehicle-grid.ts'
 import type { Input, Option } from '#shared/match/protocol.ts'
+import { isPickedByOwner } from '../vehicles/section-question.ts'
 import {
   createOrderInput,
   findActor,
@@ -31,13 +32,15 @@ export function createHullInputs(context: InputContext, name: 'hull' | 'ownHull'
   if (hull === null) return []
   const { order } = context.choice
   const isShot = name === 'hull' && (order.type === 'shoot' || order.type === 'fire')
+  // Its owner is asked when the attack is declared. A power is not declared.
+  const isAskedLater = name === 'hull' && order.type !== 'cast' && isPickedByOwner(context, hull.vehicle, order.by)
   const hasSides = hull.sides[0]?.facing !== null
   const facing = hasSides ? (getValue(context, `${name}.facing`) ?? 'front') : null
   const cells = hull.sides.find((side) => side.facing === facing)?.cells ?? []
   const label = name === 'ownHull' ? { label: 'Own side that is hit' } : {}
   return [
     ...(hasSides ? [createOrderInput(context, `${name}.facing`, { value: 'front', ...label })] : []),
-    ...createSectionInputs(context, `${name}.wishes`, { hull, cells }),
+    ...(isAskedLater ? [] : createSectionInputs(context, `${name}.wishes`, { hull, cells })),
     ...(isShot ? [createOrderInput(context, `${name}.hiddenPercent`, { isOptional: true })] : []),
   ]
 }

@@ -140,7 +140,7 @@ function buildPlayable(battle: Battle, offered: OfferedOrder): PlayableChoice<Ba
     }),
     inputs: inputsOf,
     refusal: (draft) => findMapRefusal(contextOf(draft), buildFurtherShots(contextOf(draft), shots)),
-    commands: (draft) => [toGivenCommand(buildFrom(contextOf(draft)))],
+    commands: (draft) => [toGivenCommand(battle, buildFrom(contextOf(draft)))],
     details(draft, isComplete) {
       const context = contextOf(draft)
       const isTried = isComplete && findMapRefusal(context, buildFurtherShots(context, shots)) === null
@@ -165,7 +165,15 @@ function describeDraft(context: InputContext, order: BattleCommand): DraftDetail
   if (asked === null || forecast === null) return { rolls, marks, text, forecast }
   const name = battle.units.find(({ id }) => id === asked.unit)?.name ?? asked.unit
   const variants = [...forecast.variants, ...listBlockVariants(context, attack)]
-  return { rolls, marks, text: `Before any die, ${name} may answer.`, forecast: { ...forecast, variants } }
+  return {
+    rolls,
+    marks,
+    text:
+      asked.ask === 'section'
+        ? `Before any die, the side of ${name} picks the section.`
+        : `Before any die, ${name} may answer.`,
+    forecast: { ...forecast, variants },
+  }
 }
 
 /** Whether a draft is an answer to a declared fight, which lacks nothing. */

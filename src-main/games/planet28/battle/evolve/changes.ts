@@ -77,6 +77,6 @@ export function takeOffTable(battle: Battle, unit: string): Battle {
 
 /** Whether a pending decision is of a unit or about it. */
 export function isNamedIn(due: PendingDecision, unit: string): boolean {
-  if (due.ask === 'answer') return due.unit === unit || due.attack.unit === unit
+  if (due.ask === 'answer' || due.ask === 'section') return due.unit === unit || due.attack.unit === unit
   return due.unit === unit || ('target' in due && due.target === unit) || ('against' in due && due.against === unit)
 }

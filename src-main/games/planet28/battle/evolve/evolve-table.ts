@@ -18,7 +18,10 @@ export const TABLE_EVOLUTIONS: Evolutions<
   | 'placed'
   | 'section-hurt'
 > = {
-  asked: (battle, { due }) => ({ ...battle, due: due.ask === 'answer' ? [due, ...battle.due] : [...battle.due, due] }),
+  asked: (battle, { due }) => {
+    const isFirst = due.ask === 'answer' || due.ask === 'section'
+    return { ...battle, due: isFirst ? [due, ...battle.due] : [...battle.due, due] }
+  },
   answered: (battle, { due }) => {
     const at = battle.due.findIndex(({ ask, unit }) => ask === due.ask && unit === due.unit)
     return { ...battle, due: battle.due.filter((_one, place) => place !== at) }

@@ -121,6 +121,6 @@ describe('a fight whose target has no choice is carried out at once', () => {
   test('a fight that is illegal is refused as ever, and so is that of another side (P28-FIGHT-1, P28-META-10)', () => {
     const far = { ...DECLARE, attack: { ...FIGHT, distanceCm: 9 } }
     expect(() => runOrder({ ...locked(), locks: [] }, far, none)).toThrow('foe is 9 cm away')
-    expect(() => runOrder(locked(), { ...DECLARE, by: 'foe' }, none)).toThrow('only fights of its own units')
+    expect(() => runOrder(locked(), { ...DECLARE, by: 'foe' }, none)).toThrow('only attacks of its own units')
   })
 })

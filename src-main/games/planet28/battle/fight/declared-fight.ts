@@ -1,36 +1,77 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { findRefusal } from '#main/games/kit/transaction.ts'
-import type { FightAnswer } from '#shared/games/planet28/battle/attack-orders.ts'
+import type { DeclaredAttack, DeclaredFight, FightAnswer } from '#shared/games/planet28/battle/attack-orders.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { getSoloEnemyAnswer } from '../solo/solo-enemy-answer.ts'
 import { findPendingDecision, getUnit, Transaction } from '../transaction.ts'
 import { getVehicle } from '../vehicles/get-vehicle.ts'
 import { requireHitFacing } from '../vehicles/hit-hull.ts'
+import { findAskedVehicle, withPickedSections } from '../vehicles/section-question.ts'
 import { isFreeFight, listPossibleAnswers } from './answers.ts'
 
-/** Carries a fight out with an answer; throws if it is illegal. */
-export type CarryOut = (transaction: Transaction, fight: BattleCommandOf<'fight' | 'vehicle-fight'>) => void
+/** Carries an attack out, a fight with its answer; throws if it is illegal. */
+export type CarryOut = (
+  transaction: Transaction,
+  attack: BattleCommandOf<'fight' | 'vehicle-fight' | 'shoot' | 'fire'>,
+) => void
 
 /** Dice of a trial: no roll prevents what is tried. */
 const LOWEST: Dice = { die: () => 1 }
 
 /**
- * Declares a fight. If its target may block or fight back, the fight waits for the answer and nothing is rolled; a solo
- * enemy answers by its list, and a target without a choice not at all (P28-CHRG-5, P28-COUNT-1, P28-AI-5).
+ * Declares an attack. The owner of a vehicle picks the section that is hit before any die; an attack that is illegal
+ * anyway asks nobody (P28-VEH-DMG-2).
  */
-export function declareFight(
+export function declareAttack(
   transaction: Transaction,
   { by, attack }: BattleCommandOf<'declare'>,
   carryOut: CarryOut,
 ): void {
+  if (attack.by !== by) transaction.refuse('not-yours', 'A side declares only attacks of its own units.', 'P28-META-10')
+  const vehicle = findAskedVehicle(transaction, attack)
+  if (vehicle !== null && tryAttack(transaction, attack, carryOut) === null)
+    return transaction.apply({
+      type: 'asked',
+      due: { ask: 'section', unit: vehicle.id, attack, rule: 'P28-VEH-DMG-2' },
+    })
+  if (attack.type === 'shoot' || attack.type === 'fire') carryOut(transaction, attack)
+  else declareFight(transaction, attack, carryOut)
+}
+
+/** Goes on with the attack that was declared against a vehicle, with the section that its owner picked (P28-VEH-DMG-2). */
+export function pickSection(
+  transaction: Transaction,
+  { unit, cells }: BattleCommandOf<'pick-section'>,
+  carryOut: CarryOut,
+): void {
+  const due = findPendingDecision(transaction.battle, 'section', unit)
+  transaction.apply({ type: 'answered', due })
+  if (isStillPossible(transaction, due.attack, carryOut)) {
+    const attack = withPickedSections(due.attack, unit, cells)
+    declareAttack(transaction, { type: 'declare', by: attack.by, attack }, carryOut)
+  }
+}
+
+/** Whether a declared attack is still legal; notes one that a correction made impossible, which is dropped. */
+function isStillPossible(transaction: Transaction, attack: DeclaredAttack, carryOut: CarryOut): boolean {
+  if (tryAttack(transaction, attack, carryOut) === null) return true
+  const text = `${getUnit(transaction, attack.unit).name} cannot make the declared ${attack.type === 'shoot' || attack.type === 'fire' ? 'attack' : 'fight'} any more.`
+  transaction.apply({ type: 'noted', unit: attack.unit, text, rule: 'P28-ACT-4' })
+  return false
+}
+
+/**
+ * Declares a fight. If its target may block or fight back, the fight waits for the answer and nothing is rolled; a solo
+ * enemy answers by its list, and a target without a choice not at all (P28-CHRG-5, P28-COUNT-1, P28-AI-5).
+ */
+function declareFight(transaction: Transaction, attack: DeclaredFight, carryOut: CarryOut): void {
   const { battle } = transaction
-  if (attack.by !== by) transaction.refuse('not-yours', 'A side declares only fights of its own units.', 'P28-META-10')
   const isCharge = isFreeFight(battle, attack)
   const forced = getSoloEnemyAnswer(transaction, attack.target, { isCharge: isCharge && attack.type === 'fight' })
   if (forced !== null) return carryOut(transaction, { ...attack, answer: forced })
   if (attack.type === 'vehicle-fight')
     requireHitFacing(transaction, getVehicle(transaction, attack.unit), attack.ownHull ?? {})
-  const isLegal = (answer: FightAnswer) => tryFight(transaction, { ...attack, answer }, carryOut) === null
+  const isLegal = (answer: FightAnswer) => tryAttack(transaction, { ...attack, answer }, carryOut) === null
   if (!isLegal({}) || !listPossibleAnswers(transaction, attack).some(({ answer }) => isLegal(answer)))
     return carryOut(transaction, attack)
   const rule = isCharge ? 'P28-CHRG-5' : 'P28-COUNT-1'
@@ -49,19 +90,15 @@ export function answerFight(
   const due = findPendingDecision(transaction.battle, 'answer', unit)
   const { attack } = due
   transaction.apply({ type: 'answered', due })
-  if (tryFight(transaction, attack, carryOut) !== null) {
-    const text = `${getUnit(transaction, attack.unit).name} cannot make the declared fight any more.`
-    transaction.apply({ type: 'noted', unit: attack.unit, text, rule: 'P28-ACT-4' })
-    return
-  }
+  if (!isStillPossible(transaction, attack, carryOut)) return
   const answer = { ...(block === true && { block }), ...(counter !== undefined && { counter }) }
   const answered = Object.keys(answer).length === 0 ? attack : { ...attack, answer }
-  const refusal = tryFight(transaction, answered, carryOut)
+  const refusal = tryAttack(transaction, answered, carryOut)
   if (refusal !== null) transaction.refuse(refusal.code, refusal.message, refusal.rule)
   carryOut(transaction, answered)
 }
 
-/** Why a fight is illegal now whatever the dice, or null. */
-function tryFight({ battle }: Transaction, fight: Parameters<CarryOut>[1], carryOut: CarryOut) {
-  return findRefusal(() => carryOut(new Transaction(battle, LOWEST), fight))
+/** Why an attack is illegal now whatever the dice, or null. */
+function tryAttack({ battle }: Transaction, attack: Parameters<CarryOut>[1], carryOut: CarryOut) {
+  return findRefusal(() => carryOut(new Transaction(battle, LOWEST), attack))
 }

@@ -1,9 +1,11 @@
 import type { Input } from '#shared/games/planet28/battle/choices.ts'
 import type { PendingDecision } from '#shared/games/planet28/battle/state.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import { getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import { listMeleeWeapons } from '../damage/usable-weapons.ts'
 import { getAnswerId, listPossibleAnswers } from '../fight/answers.ts'
 import { computeCurrentSpeed } from '../morale/break-tests.ts'
+import { findHitFacing, listSectionsToPick } from '../vehicles/section-question.ts'
 import { listFightChoices, listEnemyIds } from './attack-choices.ts'
 import type { ChoiceDraft, QueryContext } from './build-choice.ts'
 import { EASIEST_MOVE, MOVE_INPUTS } from './people-choices.ts'
@@ -49,7 +51,28 @@ export function listPendingChoices(desk: QueryContext, due: PendingDecision): Ch
     }
     case 'answer':
       return answerOffers(desk, due, base)
+    case 'section':
+      return unit.kind === 'vehicle' ? sectionOffers(desk, unit, due) : []
   }
+}
+
+/** The sections of a vehicle that its owner may let a declared attack hit (P28-VEH-DMG-2). */
+function sectionOffers(
+  desk: QueryContext,
+  unit: VehicleUnit,
+  { attack }: Extract<PendingDecision, { ask: 'section' }>,
+): ChoiceDraft[] {
+  const base = { type: 'pick-section', by: unit.side, unit: unit.id } as const
+  const sections = listSectionsToPick(desk, unit, findHitFacing(attack, unit.id))
+  return [
+    ...sections.map(({ cell, hitPoints, start }): ChoiceDraft => {
+      const placed = unit.profile.sections.find((section) => section.cell === cell)
+      const row = placed === undefined ? null : getSectionRow(desk.rules.tables, placed)
+      const label = `${cell} ${row?.name ?? ''}: ${hitPoints} of ${start} hit points`
+      return { id: `section:${cell}`, label, order: { ...base, cells: [cell] } }
+    }),
+    { id: 'section', label: 'The weakest', order: { ...base, cells: [] } },
+  ]
 }
 
 /** Answers to a declared fight (P28-CHRG-5, P28-COUNT-1). */

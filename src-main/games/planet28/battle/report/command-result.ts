@@ -63,7 +63,7 @@ function describeFreeAttack(event: BattleEvent): string[] {
 function findActingUnit(events: readonly BattleEvent[]): string | null {
   for (const event of events) {
     if (event.type === 'paid') return event.unit
-    if (event.type === 'answered') return event.due.ask === 'answer' ? event.due.attack.unit : event.due.unit
+    if (event.type === 'answered') return 'attack' in event.due ? event.due.attack.unit : event.due.unit
   }
   return events.find((event) => event.type === 'rolled')?.roll.unit ?? null
 }

@@ -63,7 +63,11 @@ const UNIT_WORDS: Omit<Tellers, keyof typeof TURN_WORDS> = {
     `Section ${section.cell} of ${unit} has ${formatCount(section.hitPoints, 'hit point')}`,
   asked: ({ due }) => dueWords(due),
   answered: ({ due }) =>
-    due.ask === 'answer' ? `${due.unit} answers the attack of ${due.attack.unit}` : dueWords(due),
+    due.ask === 'answer'
+      ? `${due.unit} answers the attack of ${due.attack.unit}`
+      : due.ask === 'section'
+        ? `The section of ${due.unit} is picked`
+        : dueWords(due),
   zoned: ({ zone }) => `Hazardous ground within ${zone.radiusCm} cm of where ${zone.around} stands`,
   appeared: ({ unit }) => `${unit.name} appears`,
   controlled: ({ unit, by }) => `${by} leads ${unit} for an action`,
@@ -110,6 +114,8 @@ function dueWords(due: PendingDecision): string {
       return `${due.unit} reaches ${due.target}`
     case 'answer':
       return `${due.attack.unit} attacks ${due.unit}, which may answer`
+    case 'section':
+      return `${due.attack.unit} attacks ${due.unit}, whose side picks the section`
   }
 }
 

@@ -1,7 +1,7 @@
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Sighting } from '#shared/games/planet28/battle/table-input.ts'
-import { type CarryOut, declareFight } from '../fight/declared-fight.ts'
+import { type CarryOut, declareAttack } from '../fight/declared-fight.ts'
 import { recover } from '../morale/recovery.ts'
 import { move } from '../move/move.ts'
 import { castPower, useAbility } from '../powers/powers.ts'
@@ -89,7 +89,7 @@ function actOf(order: BattleCommand | null, carryOut: CarryOut): ((transaction: 
     case 'shoot':
       return (transaction) => shoot(transaction, order)
     case 'fight':
-      return (transaction) => declareFight(transaction, { type: 'declare', by: order.by, attack: order }, carryOut)
+      return (transaction) => declareAttack(transaction, { type: 'declare', by: order.by, attack: order }, carryOut)
     case 'reload':
       return (transaction) => reload(transaction, order)
     case 'ability':

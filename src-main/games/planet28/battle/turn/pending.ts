@@ -26,5 +26,7 @@ function pendingText(due: PendingDecision, nameOf: (id: string) => string): stri
       return `${name} charged ${nameOf(due.target)}: first make its free fight, or let it go.`
     case 'answer':
       return `${nameOf(due.attack.unit)} attacks ${name}: first say whether ${name} answers.`
+    case 'section':
+      return `${nameOf(due.attack.unit)} attacks ${name}: first its side picks the section that is hit.`
   }
 }
