@@ -121,7 +121,10 @@ test('a vehicle by keyboard: it drives, fires what its crew can, is hit by secti
   await page.keyboard.press('A') // the Raider is quicker
   await expect(choices).toContainText('Raider: 2 of 2 actions left')
   await page.keyboard.press('S')
-  await choices.getByRole('combobox', { name: /^Section, picked by/ }).selectOption({ label: 'D4 Heavy machine gun' })
+  await expect(choices).toContainText('the side of Long Patience picks the section')
+  await page.keyboard.press('Enter')
+  await expect(choices).toContainText('The Patient: which section of Long Patience does Raider hit?')
+  await choices.getByRole('button', { name: /^D4 Turret hard point: 10 of 10 hit points/ }).click()
   await page.getByRole('radio', { name: 'We roll' }).check()
   for (const key of ['1', ' ', '1', ' ', '2', 'Enter']) await page.keyboard.press(key) // digits are dice now
   const section = (left: number) =>
@@ -138,7 +141,14 @@ test('a vehicle by keyboard: it drives, fires what its crew can, is hit by secti
   for (const key of ['9', 'Enter']) await page.keyboard.press(key) // a miss
   await expect(choices).toContainText('0 of 2 actions left')
   const undo = page.locator('.match-page').getByRole('button', { name: /^Undo/ }).first()
-  for (const back of ['1 of 2 actions', '2 of 2 actions', 'who acts', 'Raider: 1 of 2', 'Raider: 2 of 2']) {
+  for (const back of [
+    '1 of 2 actions',
+    '2 of 2 actions',
+    'who acts',
+    'Raider: 1 of 2',
+    'which section',
+    'Raider: 2 of 2',
+  ]) {
     await undo.click()
     await expect(choices).toContainText(back)
   }

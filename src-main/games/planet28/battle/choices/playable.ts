@@ -135,7 +135,9 @@ function buildPlayable(battle: Battle, offered: OfferedOrder): PlayableChoice<Ba
       note: isAnswer(order) ? formatAnswerOdds(battle, order) : null,
       key: isAnswer(order) ? findAnswerKey(contextOf(NOTHING), order) : findOrderKey(choice),
       isPrimary: isOnly,
-      isImmediate: refusal === null && targets === null && inputsOf(NOTHING).length === 0,
+      // The dice of the attack are thrown with the section, and may be typed.
+      isImmediate:
+        refusal === null && targets === null && order.type !== 'pick-section' && inputsOf(NOTHING).length === 0,
       isSeldom: isSeldom(battle, choice),
     }),
     inputs: inputsOf,
