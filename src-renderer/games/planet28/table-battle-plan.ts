@@ -143,6 +143,11 @@ export function listPlanProblems({ sides }: Pick<TableBattlePlan, 'sides'>): Set
   )
 }
 
+/** Whether the rules can weigh a plan: no number of its quick units is out of range. */
+export function hasNumbersInRange({ sides }: Pick<TableBattlePlan, 'sides'>): boolean {
+  return sides.every(({ quick }) => quick.flatMap(listQuickUnitProblems).length === 0)
+}
+
 function listQuickUnitProblems(quick: QuickUnitFields): SetupProblem[] {
   const bounds = getQuickUnitBounds(quick)
   return [

@@ -50,8 +50,8 @@ export function useMatchSetup({ game, fields, listProblems, create, getPath, dro
     const marked = form.value?.querySelector<HTMLElement>(MARKED)
     marked?.closest('details')?.setAttribute('open', '')
     marked?.focus({ preventScroll: true })
-    // the label, which is above the field, comes into view with it
-    ;(marked?.closest('.ui-field') ?? marked)?.scrollIntoView({ block: 'nearest' })
+    // in the middle: the bar at the bottom covers what is only just in view
+    ;(marked?.closest('.ui-field') ?? marked)?.scrollIntoView({ block: 'center' })
   }
   async function submit(): Promise<void> {
     hasTried.value = true
