@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
 import { computed, ref } from 'vue'
-import { useDrawingHistory } from '#renderer/parts/use-drawing-history.ts'
-import type { PracticeFrame, PracticeUnit } from '#shared/contract/planet28/practice.ts'
-import { EMPTY_FIELD, Field } from '#shared/games/planet28/field/model.ts'
-import { PRINTED_TABLES } from '#shared/games/planet28/rulebook.ts'
 import {
   describeField,
   findTerrainPieceAt,
@@ -11,9 +7,7 @@ import {
   addTerrainBox,
   removeTerrainPiece,
   updateTerrainPiece,
-} from './field-edits.ts'
-import { formatWinShareLabel, listTestableGear, formatBalanceVerdict } from './format-balance.ts'
-import { getFieldAfter, getBotPlansAfter, findAdjacentTurn, getUnitsAfter } from './playback.ts'
+} from '#renderer/games/planet28/field-edits.ts'
 import {
   HEADING_CHOICES,
   findNearestHeading,
@@ -21,8 +15,14 @@ import {
   buildPracticeFields,
   describePracticeUnit,
   withoutSide,
-} from './practice-plan.ts'
-import { useFieldPen } from './use-field-pen.ts'
+} from '#renderer/games/planet28/practice-plan.ts'
+import { useFieldPen } from '#renderer/games/planet28/use-field-pen.ts'
+import { useDrawingHistory } from '#renderer/parts/use-drawing-history.ts'
+import type { PracticeFrame, PracticeUnit } from '#shared/contract/planet28/practice.ts'
+import { EMPTY_FIELD, Field } from '#shared/games/planet28/field/model.ts'
+import { PRINTED_TABLES } from '#shared/games/planet28/rulebook.ts'
+import { formatWinShareLabel, listTestableGear, formatBalanceVerdict } from './format-balance.ts'
+import { getFieldAfter, getBotPlansAfter, findAdjacentTurn, getUnitsAfter } from './playback.ts'
 
 const WALL = { ground: 'impassable', heightCm: 6 } as const
 const corner = (x: number, y: number) => ({ x, y })

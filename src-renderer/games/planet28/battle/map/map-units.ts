@@ -1,4 +1,4 @@
-import { isPointOnUnit } from '#renderer/games/planet28/field/practice-plan.ts'
+import { isPointOnUnit } from '#renderer/games/planet28/practice-plan.ts'
 import type { PracticeUnit } from '#shared/contract/planet28/practice.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'

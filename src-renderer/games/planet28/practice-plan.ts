@@ -1,15 +1,15 @@
-import {
-  buildTableBattleSides,
-  createTableBattlePlan,
-  DEFAULT_QUICK_UNITS,
-  setStartingVehicle,
-} from '#renderer/games/planet28/table-battle-plan.ts'
 import type { PracticeFields, PracticeUnit } from '#shared/contract/planet28/practice.ts'
 import type { TableBattlePlan } from '#shared/contract/planet28/table-battles.ts'
 import { EMPTY_FIELD } from '#shared/games/planet28/field/model.ts'
 import { toBoxCoordinates } from '#shared/kit/boxes.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { formatCount } from '#shared/kit/format.ts'
+import {
+  buildTableBattleSides,
+  createTableBattlePlan,
+  DEFAULT_QUICK_UNITS,
+  setStartingVehicle,
+} from './table-battle-plan.ts'
 
 /** Starting position of a unit: on the field, or aboard a vehicle. */
 export type StartPosition = PracticeFields['places'][string] & { readonly aboard?: string }
