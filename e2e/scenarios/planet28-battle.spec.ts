@@ -1,4 +1,4 @@
-import { expect, test } from '../hosts/test.ts'
+import { expect, soakTest, test } from '../hosts/test.ts'
 import { countPresses, failAgendas } from '../pages/battles.ts'
 import { armMount, beginVehicle, createWarband, placeSection } from '../pages/forces.ts'
 import { createTableBattle, locateChoices, locateResult } from '../pages/planet28-table.ts'
@@ -99,61 +99,64 @@ test('four against four by keyboard: rolled, typed, undone, restarted, settled',
   expect(await presses()).toBeLessThanOrEqual(MOST_CLICKS)
 })
 
-test('a vehicle by keyboard: it drives, fires what its crew can, is hit by section, all undone', async ({ page }) => {
-  await createWarband(page, 'The Patient')
-  await beginVehicle(page, 'Long Patience', 'The Patient')
-  for (const [section, cell] of [
-    ['Hard point', 'C4'],
-    ['Turret hard point', 'D4'],
-  ] as const) {
-    await placeSection(page, section, cell)
-    await armMount(page, cell, 'heavy machine')
-  }
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Long Patience', level: 1 })).toBeVisible()
-  await createTableBattle(page, 'The Yard', 1, 'The Patient')
+soakTest(
+  'a vehicle by keyboard: it drives, fires what its crew can, is hit by section, all undone',
+  async ({ page }) => {
+    await createWarband(page, 'The Patient')
+    await beginVehicle(page, 'Long Patience', 'The Patient')
+    for (const [section, cell] of [
+      ['Hard point', 'C4'],
+      ['Turret hard point', 'D4'],
+    ] as const) {
+      await placeSection(page, section, cell)
+      await armMount(page, cell, 'heavy machine')
+    }
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Long Patience', level: 1 })).toBeVisible()
+    await createTableBattle(page, 'The Yard', 1, 'The Patient')
 
-  const choices = locateChoices(page)
-  const letAct = choices.getByRole('button', { name: /^Let .* act/ }).first()
-  await expect(choices.getByRole('button', { name: /^Begin turn 1/ })).toBeVisible()
-  await page.keyboard.press('B')
-  await expect(letAct).toBeVisible()
-  await page.keyboard.press('A') // the Raider is quicker
-  await expect(choices).toContainText('Raider: 2 of 2 actions left')
-  await page.keyboard.press('S')
-  await expect(choices).toContainText('the side of Long Patience picks the section')
-  await page.keyboard.press('Enter')
-  await expect(choices).toContainText('The Patient: which section of Long Patience does Raider hit?')
-  await choices.getByRole('button', { name: /^D4 Turret hard point: 10 of 10 hit points/ }).click()
-  await page.getByRole('radio', { name: 'We roll' }).check()
-  for (const key of ['1', ' ', '1', ' ', '2', 'Enter']) await page.keyboard.press(key) // digits are dice now
-  const section = (left: number) =>
-    page.getByRole('button', { name: `D4, Turret hard point: ${left} of 10 hit points` })
-  await expect(section(7)).toBeVisible()
-  await page.keyboard.press('D')
-  await expect(letAct).toBeVisible()
-  await page.keyboard.press('A')
-  await expect(choices).toContainText('Long Patience: 2 of 2 actions left')
-  for (const key of ['M', '4', 'Enter']) await page.keyboard.press(key)
-  await expect(choices).toContainText('1 of 2 actions left')
-  await page.keyboard.press('S')
-  await expect(choices.getByRole('region', { name: 'Forecast' })).toContainText('Needed')
-  for (const key of ['9', 'Enter']) await page.keyboard.press(key) // a miss
-  await expect(choices).toContainText('0 of 2 actions left')
-  const undo = page.locator('.match-page').getByRole('button', { name: /^Undo/ }).first()
-  for (const back of [
-    '1 of 2 actions',
-    '2 of 2 actions',
-    'who acts',
-    'Raider: 1 of 2',
-    'which section',
-    'Raider: 2 of 2',
-  ]) {
-    await undo.click()
-    await expect(choices).toContainText(back)
-  }
-  await expect(section(10)).toBeVisible()
-})
+    const choices = locateChoices(page)
+    const letAct = choices.getByRole('button', { name: /^Let .* act/ }).first()
+    await expect(choices.getByRole('button', { name: /^Begin turn 1/ })).toBeVisible()
+    await page.keyboard.press('B')
+    await expect(letAct).toBeVisible()
+    await page.keyboard.press('A') // the Raider is quicker
+    await expect(choices).toContainText('Raider: 2 of 2 actions left')
+    await page.keyboard.press('S')
+    await expect(choices).toContainText('the side of Long Patience picks the section')
+    await page.keyboard.press('Enter')
+    await expect(choices).toContainText('The Patient: which section of Long Patience does Raider hit?')
+    await choices.getByRole('button', { name: /^D4 Turret hard point: 10 of 10 hit points/ }).click()
+    await page.getByRole('radio', { name: 'We roll' }).check()
+    for (const key of ['1', ' ', '1', ' ', '2', 'Enter']) await page.keyboard.press(key) // digits are dice now
+    const section = (left: number) =>
+      page.getByRole('button', { name: `D4, Turret hard point: ${left} of 10 hit points` })
+    await expect(section(7)).toBeVisible()
+    await page.keyboard.press('D')
+    await expect(letAct).toBeVisible()
+    await page.keyboard.press('A')
+    await expect(choices).toContainText('Long Patience: 2 of 2 actions left')
+    for (const key of ['M', '4', 'Enter']) await page.keyboard.press(key)
+    await expect(choices).toContainText('1 of 2 actions left')
+    await page.keyboard.press('S')
+    await expect(choices.getByRole('region', { name: 'Forecast' })).toContainText('Needed')
+    for (const key of ['9', 'Enter']) await page.keyboard.press(key) // a miss
+    await expect(choices).toContainText('0 of 2 actions left')
+    const undo = page.locator('.match-page').getByRole('button', { name: /^Undo/ }).first()
+    for (const back of [
+      '1 of 2 actions',
+      '2 of 2 actions',
+      'who acts',
+      'Raider: 1 of 2',
+      'which section',
+      'Raider: 2 of 2',
+    ]) {
+      await undo.click()
+      await expect(choices).toContainText(back)
+    }
+    await expect(section(10)).toBeVisible()
+  },
+)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
