@@ -27,6 +27,9 @@ test('a record without a battle says so at its field', async ({ page }) => {
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await field.selectOption({ index: 1 })
   await expect(field).not.toHaveAttribute('aria-invalid', 'true')
-  await page.getByRole('img', { name: /battle record/ }).first().scrollIntoViewIfNeeded()
+  await page
+    .getByRole('img', { name: /battle record/ })
+    .first()
+    .scrollIntoViewIfNeeded()
   await expect(page.getByText('Ships are placed')).toBeVisible()
 })
