@@ -73,7 +73,7 @@ export interface PictureOptions {
   /** Whether the notes are printed in the margin. Their numbers on the map are always drawn. */
   readonly noteList: boolean
   readonly crowdedNames: CrowdedNames
-  /** Minimum text size: smaller texts are enlarged, replaced or omitted. Undefined for maps viewed as a whole. */
+  /** Minimum text size: smaller texts are enlarged, replaced or omitted. By default 8 pt on paper sizes, else none. */
   readonly leastTextMm?: number
   /** Colours by owner name; ignored in the style `ink`. */
   readonly ownerColours?: ReadonlyMap<string, string>

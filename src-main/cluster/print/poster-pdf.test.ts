@@ -93,10 +93,12 @@ describe.skipIf(!hasPoppler)('read by poppler', () => {
     expect(text).not.toContain('?')
   })
 
-  test('a blank sheet has every hex’s label and no star', async () => {
+  test('a blank sheet has rulers on small paper, every hex’s label on large paper, and no star', async () => {
     const pdf = await createBlankSheetPdf(SAMPLE, { ...DEFAULT_POSTER, title: 'To fill in' }, PRESS)
     const text = asked('pdftotext', pdf)
-    expect(new Set(text.match(/\b\d{4}\b/g)).size).toBe(512)
+    expect(new Set(text.match(/\b\d{2}\b/g)).size).toBe(32)
+    const large = await createBlankSheetPdf(SAMPLE, { ...DEFAULT_POSTER, paper: 'a1', title: 'To fill in' }, PRESS)
+    expect(new Set(asked('pdftotext', large).match(/\b\d{4}\b/g)).size).toBe(512)
     expect(text).not.toContain('Ember')
   })
 

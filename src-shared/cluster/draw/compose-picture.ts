@@ -2,13 +2,23 @@ import type { PictureOptions } from '../picture-options.ts'
 import { composeMap } from './compose-map.ts'
 import type { DrawList } from './draw-list.ts'
 import { drawFrameMarks, computeFrameExtent, growBox } from './map-frame.ts'
-import { getCoordinateMarks, type MapPlacement, computeHexRadius, computeElementSizes } from './map-placement.ts'
+import {
+  computeElementSizes,
+  computeHexRadius,
+  getCoordinateMarks,
+  type MapPlacement,
+  MIN_TEXT_MM,
+} from './map-placement.ts'
 import { PICTURE_COLOURS } from './picture-colours.ts'
 import type { Picture } from './picture.ts'
 import { planSheet } from './sheet-plan.ts'
 
-/** Draws a map with title, frame and legend. Throws a PictureError if it does not fit its sheet. */
-export function composePicture(list: DrawList, options: PictureOptions): Picture {
+/**
+ * Draws a map with title, frame and legend. On a paper size no text is smaller than 8 pt, unless the options say
+ * otherwise. Throws a PictureError if it does not fit its sheet.
+ */
+export function composePicture(list: DrawList, given: PictureOptions): Picture {
+  const options = given.paper === 'fitted' ? given : { leastTextMm: MIN_TEXT_MM, ...given }
   const palette = PICTURE_COLOURS[options.style]
   const plan = planSheet({ list, options, palette })
   const { board, mmPerHex, textMm } = plan

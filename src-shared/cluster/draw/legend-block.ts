@@ -1,5 +1,6 @@
 import { type DecorationContext, type Decoration, type PlacedDecoration, buildTextMark } from './decorations.ts'
 import { type LegendGroup, listLegendGroups } from './legend-entries.ts'
+import { MARKER_TEXT_RATIO } from './map-placement.ts'
 import { listNoteLines, drawNoteMarks } from './marker-marks.ts'
 import type { Mark } from './picture.ts'
 import { drawScaleBar } from './scale-bar.ts'
@@ -63,7 +64,7 @@ function moreNotes({ list }: DecorationContext): number {
 }
 
 function notePiece(
-  { textMm, palette }: DecorationContext,
+  { textMm, palette, options }: DecorationContext,
   note: { number: number; hex: string; text: string },
   width: number,
 ): Decoration {
@@ -78,7 +79,7 @@ function notePiece(
           {
             x: x + 0.85 * textMm,
             y: y + 0.81 * textMm,
-            reach: 0.66 * textMm,
+            reach: Math.max(0.66 * textMm, (options.leastTextMm ?? 0) / MARKER_TEXT_RATIO),
             text: String(note.number),
             isHidden: false,
           },
