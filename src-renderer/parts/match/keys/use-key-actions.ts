@@ -1,4 +1,5 @@
 import { computed, nextTick } from 'vue'
+import type { Json } from '#shared/match/protocol.ts'
 import type { MatchPage } from '../page/use-match-page.ts'
 import { findNextChoice } from './letter-choices.ts'
 import { findNumberField, leaveButton, leaveField, typeIntoDraft } from './type-into-draft.ts'
@@ -54,7 +55,17 @@ export function useKeyActions(page: MatchPage, { panel, isAsked }: ChoiceKeysOpt
     /** Whether something is still to come that decides what a key means. */
     isUnsettled: () => queue.isWaiting() || isBusy() || isReading(),
     choose: (letter: string) => queue.press({ can: () => findNext(letter) !== null, run: () => take(letter) }),
-    type: (character: string) => queue.press({ can: draft.takesDigits, run: () => typeWhenDrawn(panel, character) }),
+    /** Types into the draft, or answers its last question, which may have appeared after the key was pressed. */
+    type: (character: string) =>
+      queue.press({
+        can: () => draft.takesDigits() || draft.findFinalOption(character) !== null,
+        async run() {
+          const final = draft.takesDigits() ? null : draft.findFinalOption(character)
+          if (final === null) return typeWhenDrawn(panel, character)
+          await page.giveWith(final.path, final.value)
+          return page.failure.value === null
+        },
+      }),
     /** Gives what is prepared. Ignored while a command is being given. */
     give: (): void => {
       if (isBusy() && !queue.isWaiting()) return
@@ -81,8 +92,18 @@ function useDraftReadiness({ drafting, giving, preview }: MatchPage) {
     const hasFinal = inputs.some((input) => input.kind === 'one-of' && input.isFinal)
     return giving.asksForRow.value || (hasNumber && !hasFinal)
   }
+  /** The option that a digit chooses in the question whose answer gives the draft. Null if there is none. */
+  function findFinalOption(digit: string): { readonly path: string; readonly value: Json } | null {
+    for (const input of isAimed.value ? (preview.value?.inputs ?? []) : [])
+      if (input.kind === 'one-of' && input.isFinal) {
+        const option = input.options.filter(({ refusal }) => refusal === null)[Number(digit) - 1]
+        return option === undefined ? null : { path: input.path, value: option.value }
+      }
+    return null
+  }
   return {
     isAimed,
+    findFinalOption,
     /** Whether Enter gives the draft. An option that is still to be chosen gives it itself. */
     isReady: computed(() => isAimed.value && !asksForFinal()),
     takesDigits,
