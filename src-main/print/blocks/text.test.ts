@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bold, LEAST_PT, MM_PER_POINT, TEXT } from '../style.ts'
 import { breakLines, fitText, measureSpans, paragraph } from './text.ts'
 
-const linesOf = (text: Parameters<typeof breakLines>[0], width: number) =>
+const listLines = (text: Parameters<typeof breakLines>[0], width: number) =>
   breakLines(text, TEXT.body, width).map((spans) => spans.map((span) => span.text).join(''))
 const widthOf = (text: string) =>
   measureSpans([{ text, face: 'regular', sizeMm: TEXT.body.sizePt * MM_PER_POINT, colour: '' }])
@@ -10,18 +10,18 @@ const widthOf = (text: string) =>
 describe('breaking lines', () => {
   test('keeps lines within the width and loses no word', () => {
     const text = 'The beacon here went dark in the third year; nobody has come back from looking at it.'
-    const lines = linesOf(text, 40)
+    const lines = listLines(text, 40)
     expect(lines.length).toBeGreaterThan(2)
     expect(lines.every((line) => widthOf(line) <= 40)).toBe(true)
     expect(lines.join(' ')).toBe(text)
   })
 
   test('does not break a word that is exactly as wide as the line', () => {
-    expect(linesOf('Ship number', widthOf('number'))).toEqual(['Ship', 'number'])
+    expect(listLines('Ship number', widthOf('number'))).toEqual(['Ship', 'number'])
   })
 
   test('breaks a word that is wider than a line on lines of its own', () => {
-    const lines = linesOf(`Ossuary ${'n'.repeat(40)}`, 20)
+    const lines = listLines(`Ossuary ${'n'.repeat(40)}`, 20)
     expect(lines[0]).toBe('Ossuary')
     expect(lines.slice(1).join('')).toBe('n'.repeat(40))
     expect(lines.every((line) => widthOf(line) <= 20)).toBe(true)

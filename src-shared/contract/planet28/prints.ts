@@ -60,8 +60,8 @@ export const Planet28PrintOptions = z.object({
 })
 export type Planet28PrintOptions = z.infer<typeof Planet28PrintOptions>
 
-/** Pictures that the window has converted to JPEG, as `data:` URLs by id, since a PDF holds no WebP. */
-const Pictures = z.record(Id, z.string().max(1_500_000))
+/** Pictures that the window has converted to JPEG, in base64 by id, since a PDF holds no WebP. */
+const Pictures = z.record(Id, z.string().max(1_500_000).pipe(z.base64()))
 
 export const prints = {
   list: forGamemaster.output(z.array(PrintState)),

@@ -20,7 +20,15 @@ test('a PNG states its resolution after its header, and is otherwise the same', 
     chunk('IEND', Buffer.alloc(0)),
   ] as const
   const result = Buffer.from(
-    await (await setPngResolution(new Blob([...parts], { type: 'image/png' }), 300 / 25.4)).arrayBuffer(),
+    await (
+      await setPngResolution(
+        new Blob(
+          parts.map((part) => new Uint8Array(part)),
+          { type: 'image/png' },
+        ),
+        300 / 25.4,
+      )
+    ).arrayBuffer(),
   )
   const resolution = Buffer.alloc(9)
   resolution.writeUInt32BE(11_811, 0)

@@ -48,7 +48,7 @@ export function usePrinting(current: () => PrintedJob | null) {
     }
   }
 
-  /** Converts a picture to JPEG on white, since a PDF holds no WebP. */
+  /** Converts a picture to JPEG on white, in base64, since a PDF holds no WebP. */
   async function readAsJpeg(id: string): Promise<string> {
     const { url, width, height } = await client.images.get({ id })
     const image = new Image()
@@ -56,11 +56,11 @@ export function usePrinting(current: () => PrintedJob | null) {
     await image.decode()
     const canvas = Object.assign(document.createElement('canvas'), { width, height })
     const pen = canvas.getContext('2d')
-    if (pen === null) return url
+    if (pen === null) throw new Error('This window cannot draw the pictures. Print without portraits.')
     pen.fillStyle = '#fff'
     pen.fillRect(0, 0, width, height)
     pen.drawImage(image, 0, 0)
-    return canvas.toDataURL('image/jpeg', 0.9)
+    return canvas.toDataURL('image/jpeg', 0.9).replace(/^[^,]*,/, '')
   }
 
   async function mark(): Promise<void> {

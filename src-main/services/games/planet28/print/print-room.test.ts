@@ -106,6 +106,13 @@ describe('the sample', () => {
     expect(prints.pages({ ...OPTIONS, units, onlyChanged: true }).sheets).toEqual([])
   })
 
+  test('refuses what is no picture', () => {
+    const pictures = { portrait: Buffer.from('not a picture').toString('base64') }
+    expect(() => campaign.services.prints.pdf({ ...OPTIONS, units, pictures })).toThrow(
+      'not a picture that Orrery knows',
+    )
+  })
+
   test('is a tagged PDF with the name of the warband', async () => {
     const { name, data } = await campaign.services.prints.pdf({ ...OPTIONS, units, pictures: {} })
     expect(name).toBe('the-unpaid-planet-28.pdf')

@@ -81,7 +81,7 @@ export function createPrintContentReader(tools: ForceTools) {
   const prints = createPrints(tools)
   const agendas = createAgendas(tools)
 
-  /** Reads the content of a job. `pictures` replace stored ones by id. */
+  /** Reads the content of a job. `pictures` are URLs that replace stored ones by id. */
   return (options: Planet28PrintOptions, pictures: Readonly<Record<string, string>>): PrintContent => {
     const changed = new Set(
       prints.list().flatMap(({ id, printedAt, hasChanged }) => (printedAt === null || hasChanged ? id : [])),
