@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { TableBattleSides } from '#shared/contract/planet28/table-battles.ts'
 import {
   listPlanProblems,
+  listSharedNames,
   createTableBattlePlan,
   setPlayMode,
   DEFAULT_QUICK_UNITS,
@@ -96,4 +97,18 @@ test('a name that somebody gave is given to no others', () => {
 test('who stays away is called back by the same press', () => {
   const away = toggleAbsent(createTableBattlePlan(), 'u')
   expect([away.absent, toggleAbsent(away, 'u').absent]).toEqual([['u'], []])
+})
+
+test('names that two sides or two groups share are listed once each', () => {
+  const plan = addQuickUnits(addQuickUnits(createTableBattlePlan(), 0), 1)
+  expect(listSharedNames(plan)).toEqual([])
+  const sides = plan.sides.map((side) => ({
+    ...side,
+    name: 'Reds',
+    quick: side.quick.map((item) => ({ ...item, name: 'Guard' })),
+  }))
+  expect(listSharedNames({ sides })).toEqual([
+    'Two sides are called “Reds”: rename one.',
+    'Two groups of quick units are called “Guard”: rename one.',
+  ])
 })

@@ -156,3 +156,14 @@ function listQuickUnitProblems(quick: QuickUnitFields): SetupProblem[] {
     ...listRangeProblems(`${quick.name}, hit points`, quick.hitPoints, bounds.hitPoints),
   ]
 }
+
+/** Lists names that two sides or two groups of quick units share: lists and the story tell them apart by name only. */
+export function listSharedNames({ sides }: Pick<TableBattleSides, 'sides'>): string[] {
+  const findShared = (names: readonly string[]) =>
+    new Set(names.filter((name, at) => names.indexOf(name) < at).map((name) => `“${name}”`))
+  const groups = sides.flatMap(({ quick }) => quick.map(({ name }) => name))
+  return [
+    ...[...findShared(sides.map(({ name }) => name))].map((name) => `Two sides are called ${name}: rename one.`),
+    ...[...findShared(groups)].map((name) => `Two groups of quick units are called ${name}: rename one.`),
+  ]
+}
