@@ -44,7 +44,7 @@ function findSeatName(seats: MatchLine['seats'], seat: string): string {
   return formatSeat(seats.find((candidate) => candidate.seat === seat) ?? { seat, name: seat })
 }
 
-/** Formats the seats that won, by name: “Red and Blue” who share a victory, “Nobody” for a draw. */
+/** Formats the seats that won, by name: “Red and Blue” who share a victory, “No winner” for a draw or a battle that decided nothing. */
 export function formatWinners({ winners, seats }: Pick<MatchLine, 'winners' | 'seats'>): string {
-  return winners.length === 0 ? 'Nobody' : formatList(winners.map((seat) => findSeatName(seats, seat)))
+  return winners.length === 0 ? 'No winner' : formatList(winners.map((seat) => findSeatName(seats, seat)))
 }
