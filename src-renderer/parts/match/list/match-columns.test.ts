@@ -17,5 +17,5 @@ test('winners are named as people know them; a draw has nobody', () => {
     { seat: 'blue', name: 'Ana' },
   ]
   expect(formatWinners({ seats, winners: ['blue', 'red'] })).toBe('Ana and Red')
-  expect(formatWinners({ seats, winners: [] })).toBe('Nobody')
+  expect(formatWinners({ seats, winners: [] })).toBe('No winner')
 })
