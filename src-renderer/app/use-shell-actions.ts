@@ -17,6 +17,7 @@ import { useOwnUndo } from '../stores/own-undo.ts'
 import { type Preferences, usePreferences } from '../stores/preferences.ts'
 import { usePrivacy } from '../stores/privacy.ts'
 import type { Action, Feature } from '../ui/pages/feature.ts'
+import { printPage } from '../ui/pages/print-page.ts'
 import { type ActionGroup, mergeByHeading } from './action-groups.ts'
 import { prefersLight, resolveTheme } from './appearance.ts'
 import { FEATURES } from './features.ts'
@@ -100,7 +101,7 @@ function windowActions(
       shortcut: 'Mod+Shift+S',
       run: () => void (privacy.isScreenShared = !privacy.isScreenShared),
     },
-    { id: 'print', label: 'Print this page', icon: Printer, shortcut: 'Mod+P', run: () => window.print() },
+    { id: 'print', label: 'Print this page', icon: Printer, shortcut: 'Mod+P', run: printPage },
     {
       id: 'export-pdf',
       label: 'Export this page as PDF',

@@ -2,6 +2,7 @@ import { ref, shallowRef } from 'vue'
 import { getErrorMessage } from '#renderer/client/call-errors.ts'
 import { decodeBlob, saveBlob } from '#renderer/client/save-file.ts'
 import { useClient } from '#renderer/client/use-client.ts'
+import { printPage } from '#renderer/ui/pages/print-page.ts'
 import type { Planet28PrintOptions } from '#shared/contract/planet28/prints.ts'
 
 /** What is laid out: the options, the ids to mark once it is printed, and the pictures in use. */
@@ -21,14 +22,16 @@ export function usePrinting(current: () => PrintedJob | null) {
   const isAsking = ref(false)
   const isMarking = ref(false)
 
-  function ask(): void {
-    asked.value = current()?.printed ?? []
-    isAsking.value = asked.value.length > 0
+  function ask({ printed }: PrintedJob): void {
+    asked.value = printed
+    isAsking.value = printed.length > 0
   }
 
-  function print(): void {
-    window.print()
-    ask()
+  async function print(): Promise<void> {
+    const job = current()
+    if (job === null) return
+    await printPage()
+    ask(job)
   }
 
   async function exportPdf(): Promise<void> {
@@ -40,7 +43,7 @@ export function usePrinting(current: () => PrintedJob | null) {
       const pictures = await Promise.all(job.pictures.map(async (id) => [id, await readAsJpeg(id)] as const))
       const { name, data } = await client.prints.pdf({ ...job.options, pictures: Object.fromEntries(pictures) })
       saveBlob(name, decodeBlob(data, 'application/pdf'))
-      ask()
+      ask(job)
     } catch (fault) {
       failure.value = getErrorMessage(fault)
     } finally {
