@@ -264,3 +264,11 @@ test('characters that differ in their names only share a sheet', () => {
     ['Rifle', ['Rifle Ann', 'Rifle Bo']],
   ])
 })
+
+test.each([
+  [['Ana of Dun', 'Bob of Dun'], 'Ana of Dun and 1 more'],
+  [['Wall Guard 1', 'Wall Guard 2'], 'Wall Guard'],
+])('a shared sheet of %s is called %s', (names, title) => {
+  const sheets = names.map((name) => characterModel({ hasAgenda: false, isLeader: false, id: name, name }))
+  expect(joinEqualCharacters(sheets).map((sheet) => sheet.title)).toEqual([title])
+})

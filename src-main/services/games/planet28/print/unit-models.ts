@@ -239,6 +239,7 @@ export function joinEqualCharacters(sheets: readonly FighterSheet[]): FighterShe
 function joinNames(names: readonly string[]): string {
   const [first = '', ...others] = names.map((name) => name.split(' '))
   const words = Array.isArray(first) ? first : [first]
-  const common = words.filter((word, index) => others.every((name) => name[index] === word))
+  const end = words.findIndex((word, index) => others.some((name) => name[index] !== word))
+  const common = end === -1 ? words : words.slice(0, end)
   return common.length > 0 ? common.join(' ') : `${names[0]} and ${names.length - 1} more`
 }
