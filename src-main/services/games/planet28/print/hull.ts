@@ -30,8 +30,11 @@ interface HullSizes {
   readonly asNumbers: boolean
 }
 
-/** Smaller hulls have pictograms without names. */
+/** Smaller hulls and narrower cells have pictograms without names. */
 const NAMED_PIP_MM = 3
+const LEAST_NAMED_MM = 21
+/** Narrower cells without names do not tell where they are either. */
+const LEAST_CODED_MM = 16
 
 /** The hull at its own bounding box, the front at the top, with hit points in the cells. */
 export function hull(sections: readonly HullSection[], sizes: HullSizes): Block {
@@ -45,8 +48,11 @@ export function hull(sections: readonly HullSection[], sizes: HullSizes): Block 
     const wide = Math.min(sizes.cellMm.width, (width - 2 * rimMm) / columns)
     return { wide, high: Math.max(sizes.cellMm.height * Math.min(1, wide / sizes.cellMm.width), contentHeight(wide)) }
   }
+  const isNamed = (wide: number) => sizes.pipMm >= NAMED_PIP_MM && wide >= LEAST_NAMED_MM
+  const contentAt = (section: HullSection, wide: number) =>
+    isNamed(wide) ? namedContent(section, sizes) : smallContent(section, sizes, wide >= LEAST_CODED_MM)
   const contentHeight = (wide: number) =>
-    Math.max(0, ...sections.map((section) => cellContent(section, sizes).height(wide - 2.4) + 2))
+    Math.max(0, ...sections.map((section) => contentAt(section, wide).height(wide - 2.4) + 2))
   return {
     height: (width) => rows * cellAt(width).high + 2 * rimMm,
     draw(pen, { x, y, width }) {
@@ -70,8 +76,8 @@ export function hull(sections: readonly HullSection[], sizes: HullSizes): Block 
       })
       for (const { box } of boxes) pen.rect(box, { fill: WHITE, stroke: HAIRLINE, lineMm: 0.3 })
       for (const { section, box } of boxes) {
-        cellContent(section, sizes).draw(pen, { x: box.x + 1.2, y: box.y + 1, width: wide - 2.4, height: high - 2 })
-        if (sizes.pipMm >= NAMED_PIP_MM) drawNote(pen, section, box)
+        contentAt(section, wide).draw(pen, { x: box.x + 1.2, y: box.y + 1, width: wide - 2.4, height: high - 2 })
+        if (isNamed(wide)) drawNote(pen, section, box)
       }
       const isBuilt = (column: number, line: number) =>
         boxes.some((candidate) => candidate.column === column && candidate.line === line)
@@ -89,8 +95,7 @@ export function hull(sections: readonly HullSection[], sizes: HullSizes): Block 
 /** Height of the note and the name of a cell at its bottom. */
 const NOTE_MM = 2.6
 
-function cellContent({ name, pictogram, hitPoints, isCore }: HullSection, { pipMm, asNumbers }: HullSizes): Block {
-  const isSmall = pipMm < NAMED_PIP_MM
+function namedContent({ name, pictogram, hitPoints, isCore }: HullSection, sizes: HullSizes): Block {
   const icon = 4.4
   const count = String(hitPoints)
   const head = row(
@@ -113,15 +118,20 @@ function cellContent({ name, pictogram, hitPoints, isCore }: HullSection, { pipM
       isCore ? { stroke: BRASS, lineMm: 0.6 } : { stroke: HAIRLINE, lineMm: 0.2 },
     ),
   )
-  const counters = asNumbers ? drawing(7, () => {}) : hullPips(hitPoints, pipMm)
-  if (isSmall) {
-    const label = drawing(3.8, (pen, { x, y, width }) => {
-      pen.pictogram(pictogram, [x + width - 3.8, y], 3.8)
-      pen.text(count, [x, y + 3.2], { ...TEXT.figure, sizePt: 8 })
-    })
-    return stack([counters, label], { gap: 0.6 })
-  }
-  return stack([head, line, counters, space(NOTE_MM)], { gap: 0.4 })
+  return stack([head, line, counters(hitPoints, sizes), space(NOTE_MM)], { gap: 0.4 })
+}
+
+function smallContent({ pictogram, hitPoints, cell }: HullSection, sizes: HullSizes, isCoded: boolean): Block {
+  const label = drawing(3.8, (pen, { x, y, width }) => {
+    pen.pictogram(pictogram, [x + width - 3.8, y], 3.8)
+    pen.text(String(hitPoints), [x, y + 3.2], { ...TEXT.figure, sizePt: 8 })
+    if (isCoded) pen.text(cell, [x + width / 2, y + 3.2], { ...TEXT.unit, anchor: 'middle' })
+  })
+  return stack([counters(hitPoints, sizes), label], { gap: 0.6 })
+}
+
+function counters(hitPoints: number, { pipMm, asNumbers }: HullSizes): Block {
+  return asNumbers ? drawing(7, () => {}) : hullPips(hitPoints, pipMm)
 }
 
 /** Pips in rows of five, smaller where the cell is narrow. */
