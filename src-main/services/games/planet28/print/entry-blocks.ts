@@ -144,6 +144,11 @@ export function ruleRow({ name, pictogram, facts, text, boxes }: RuleEntry, { ru
   return padded(row([{ block: icon, widthMm: rule.iconMm }, { block: content }], { gap: 1.8 }), { bottom: rule.gapMm })
 }
 
+/** Title of the next card of a unit that does not fit one. */
+export function continuedTitle(title: string): Block {
+  return { ...paragraph([bold(title), ', continued']), keepsWithNext: true }
+}
+
 /** Counted campaign points, with space to write further ones (pp. 83-84). */
 export function campaignPoints(points: number | null): Block {
   return drawing(11, (pen, { x, y, width }) => {

@@ -6,7 +6,7 @@ import { type Stat, statBoxes } from '#main/print/blocks/stat-boxes.ts'
 import { heading, paragraph, section } from '#main/print/blocks/text.ts'
 import { woundTrack } from '#main/print/blocks/wound-track.ts'
 import { bold, HAIRLINE, INK, type RichText, TEXT } from '#main/print/style.ts'
-import { blankWeaponRow, campaignPoints, ruleRow, weaponRow } from './entry-blocks.ts'
+import { blankWeaponRow, campaignPoints, continuedTitle, ruleRow, weaponRow } from './entry-blocks.ts'
 import { portrait } from './portrait.ts'
 import { CARD, HALF, type SheetSizes, TIGHT_CARD } from './sheet-sizes.ts'
 import type { RuleEntry, WeaponEntry } from './unit-entries.ts'
@@ -38,8 +38,9 @@ export interface FighterSheet {
   readonly notes: string
 }
 
-/** Maximum number of pips. More cannot be ticked in play. */
+/** Maximum numbers of pips. More cannot be ticked in play, or leave no room on a card. */
 const MOST_PIPS = 120
+const MOST_PIPS_OF_CARD = 60
 const BLANK_WEAPONS = { character: 3, squad: 2 }
 const AGENDA_WORTH = ['5', '4', '3', '2', '1']
 
@@ -97,7 +98,7 @@ function cardLayout(sheet: FighterSheet, sizes: SheetSizes, rules: readonly Bloc
         growing(drawing(0, () => {})),
         cardFoot(sheet, sizes),
       ],
-      { gap: sizes.gapMm },
+      { gap: sizes.gapMm, continued: continuedTitle(sheet.title) },
     ),
     { top: 2.4, right: 2.4, bottom: 2, left: 2.4 },
   )
@@ -123,8 +124,9 @@ function titleBand({ title, cost }: FighterSheet, { band: sizes }: SheetSizes, s
 function life(sheet: FighterSheet, sizes: SheetSizes): Block {
   const { hitPoints, members, asNumbers } = sheet
   if (members !== null) return memberRows(sheet, members, sizes)
-  if (hitPoints === null || asNumbers || hitPoints > MOST_PIPS) return numberTrack(hitPoints)
   const isShort = sizes !== HALF
+  const most = isShort ? MOST_PIPS_OF_CARD : MOST_PIPS
+  if (hitPoints === null || asNumbers || hitPoints > most) return numberTrack(hitPoints)
   return woundTrack(
     hitPoints,
     {

@@ -6,7 +6,7 @@ import { type Stat, statBoxes } from '#main/print/blocks/stat-boxes.ts'
 import { paragraph } from '#main/print/blocks/text.ts'
 import { bold, HAIRLINE, TEXT } from '#main/print/style.ts'
 import { VEHICLE_DAMAGE } from '#shared/games/planet28/tables/vehicle-damage.ts'
-import { campaignPoints, ruleRow, weaponRow } from './entry-blocks.ts'
+import { campaignPoints, continuedTitle, ruleRow, weaponRow } from './entry-blocks.ts'
 import { hull, type HullSection } from './hull.ts'
 import { CARD, HALF, type SheetSizes } from './sheet-sizes.ts'
 import { type RuleEntry, typeset, type WeaponEntry } from './unit-entries.ts'
@@ -116,7 +116,7 @@ export function vehicleCard(sheet: VehicleSheet, sizes: SheetSizes, heightMm: nu
           growing(drawing(0, () => {})),
           tickBoxes(STATES, { ...sizes.tick, gapMm: 3 }),
         ],
-        { gap: sizes.gapMm },
+        { gap: sizes.gapMm, continued: continuedTitle(sheet.title) },
       ),
       { top: 2.4, right: 2.4, bottom: 2, left: 2.4 },
     )
