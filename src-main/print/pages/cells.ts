@@ -79,7 +79,7 @@ function originOf({ columns, rows, widthMm, heightMm, gapX, gapY }: CellFormat, 
 }
 
 /** Marks stay this far from the edge, where printers reach. */
-const REACH_MM = 6.4
+export const REACH_MM = 6.4
 const LEAST_MARK_MM = 1.2
 const MARK_MM = 3.2
 

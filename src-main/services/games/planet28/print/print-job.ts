@@ -1,5 +1,5 @@
 import { type Block, drawing, scaled } from '#main/print/blocks/block.ts'
-import { cellBox, type CellFormat, fillCells } from '#main/print/pages/cells.ts'
+import { cellBox, type CellFormat, fillCells, REACH_MM } from '#main/print/pages/cells.ts'
 import { drawInto, flowPages, FOOT_MM, pageBox, type PageDraft, paperSize } from '#main/print/pages/page.ts'
 import type { AgendaView } from '#shared/contract/planet28/agendas.ts'
 import type { BlankKind, Planet28PrintOptions } from '#shared/contract/planet28/prints.ts'
@@ -133,7 +133,8 @@ function placeSheets(
 
 function halfPages(paper: Planet28PrintOptions['paper']): CellFormat {
   const { widthMm } = paperSize(paper, true)
-  const gapX = widthMm / 2 - HALF_PAGE.widthMm
+  const free = widthMm - 2 * HALF_PAGE.widthMm
+  const gapX = Math.min(free / 2, free - 2 * REACH_MM)
   return { ...HALF_PAGE, columns: 2, rows: 1, gapX, gapY: 0, hasFeet: true, cut: 'lines' }
 }
 
@@ -194,7 +195,10 @@ function placeCards(cards: readonly PlayCard[], { options, campaign }: PrintCont
         pen.group([options.backShift.across, options.backShift.down], {}, (inner) => {
           for (const [cell, { card }] of faces.slice(index * perPage, (index + 1) * perPage).entries()) {
             const place = backCell(cell, format, options.backs)
-            drawInto(inner, cardBack(card, campaign), cellBox(place.cell, format, size, place.isMirrored))
+            const { x, y, width, height } = cellBox(place.cell, format, size, place.isMirrored)
+            inner.group([x + width / 2, y + height / 2], { turn: place.turn }, (turned) =>
+              drawInto(turned, cardBack(card, campaign), { x: -width / 2, y: -height / 2, width, height }),
+            )
           }
         })
       },
@@ -204,9 +208,9 @@ function placeCards(cards: readonly PlayCard[], { options, campaign }: PrintCont
 
 /** The cell behind a cell: mirrored across for the long edge, turned upside down for the short one. */
 function backCell(cell: number, { columns, rows }: CellFormat, backs: Planet28PrintOptions['backs']) {
-  if (backs === 'long-edge') return { cell, isMirrored: true }
+  if (backs === 'long-edge') return { cell, isMirrored: true, turn: 0 }
   const line = rows - 1 - Math.floor(cell / columns)
-  return { cell: line * columns + (cell % columns), isMirrored: false }
+  return { cell: line * columns + (cell % columns), isMirrored: false, turn: 180 }
 }
 
 /** Secret cards printed on one side: the back beside the face, to be folded between them. */
