@@ -16,14 +16,13 @@ interface PipOptions {
 }
 
 const LINE_MM = 0.4
-/** Room that the ring of the last pip needs on both sides. */
-const RING_MM = 0.7
+const MOST_RING_MM = 0.7
 
 /** Counters to mark in play, in groups of five, on as many lines as the width needs. */
 export function pips(count: number, options: PipOptions): Block {
   const { sizeMm, gapMm } = options
   const linesAt = (width: number) => splitPips(count, width, options)
-  const ring = options.marksLast ? RING_MM : 0
+  const ring = ringOf(options)
   return {
     height: (width) => linesAt(width).length * (sizeMm + gapMm) - (count > 0 ? gapMm : 0) + 2 * ring,
     draw(pen, { x, y, width }) {
@@ -41,7 +40,12 @@ export function pips(count: number, options: PipOptions): Block {
 
 /** Width of this many pips on one line. */
 export function measurePips(count: number, options: PipOptions): number {
-  return count === 0 ? 0 : pipOffset(count - 1, options) + options.sizeMm + (options.marksLast ? 2 * RING_MM : 0)
+  return count === 0 ? 0 : pipOffset(count - 1, options) + options.sizeMm + 2 * ringOf(options)
+}
+
+/** Room that the ring of the last pip needs on each side. */
+function ringOf({ sizeMm, marksLast }: PipOptions): number {
+  return marksLast ? Math.min(MOST_RING_MM, sizeMm * 0.15) : 0
 }
 
 function pipOffset(index: number, { sizeMm, gapMm, groupMm }: PipOptions): number {
@@ -57,14 +61,16 @@ function splitPips(count: number, width: number, options: PipOptions): number[] 
   return count === 0 ? [] : Array.from({ length: Math.ceil(count / a) }, (_, line) => Math.min(a, count - line * a))
 }
 
-function drawPip(pen: Pen, [x, y]: readonly [number, number], { sizeMm, shape }: PipOptions, isLast: boolean): void {
+function drawPip(pen: Pen, [x, y]: readonly [number, number], options: PipOptions, isLast: boolean): void {
+  const { sizeMm, shape } = options
+  const ring = isLast ? ringOf(options) : 0
   const paint = { fill: WHITE, lineMm: Math.min(LINE_MM, sizeMm / 9) }
   if (shape === 'square') {
     pen.rect({ x, y, width: sizeMm, height: sizeMm }, { ...paint, radius: Math.min(0.5, sizeMm / 8) })
     return
   }
-  const centre = [x + sizeMm / 2 + (isLast ? RING_MM : 0), y + sizeMm / 2] as const
-  if (isLast) pen.circle(centre, sizeMm / 2 + RING_MM * 0.8, { fill: WHITE, lineMm: 0.35 })
+  const centre = [x + sizeMm / 2 + ring, y + sizeMm / 2] as const
+  if (isLast) pen.circle(centre, sizeMm / 2 + ring * 0.8, { fill: WHITE, lineMm: Math.min(0.35, ring / 2) })
   pen.circle(centre, sizeMm / 2, paint)
   if (isLast) pen.pictogram('skull', [centre[0] - sizeMm * 0.33, centre[1] - sizeMm * 0.33], sizeMm * 0.66, '#a9a195')
 }

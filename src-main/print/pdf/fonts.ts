@@ -1,6 +1,3 @@
-// The reference declares font file imports for the other projects that compile this file.
-/// <reference path="./woff.d.ts" />
-
 import italicCyrillic from '@fontsource/alegreya/files/alegreya-cyrillic-400-italic.woff?inline'
 import regularCyrillic from '@fontsource/alegreya/files/alegreya-cyrillic-400-normal.woff?inline'
 import boldCyrillic from '@fontsource/alegreya/files/alegreya-cyrillic-700-normal.woff?inline'

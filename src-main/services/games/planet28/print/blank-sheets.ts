@@ -33,6 +33,7 @@ const BLANK: FighterSheet = {
   asNumbers: false,
   psyche: '',
   members: null,
+  isSquad: false,
   weapons: [],
   entries: [],
   conditions: [],
@@ -47,7 +48,7 @@ export function blankCharacter(): Block {
 
 export function blankSquad(): Block {
   const members = Array.from({ length: MEMBERS }, (_, index) => String(index + 1))
-  return fighterHalfPage({ ...BLANK, kind: 'Squad', members, hasAgenda: false })
+  return fighterHalfPage({ ...BLANK, kind: 'Squad', members, isSquad: true, hasAgenda: false })
 }
 
 /** A vehicle with the whole building grid (P28-GRID-1). */

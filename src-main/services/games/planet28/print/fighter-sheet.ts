@@ -29,6 +29,8 @@ export interface FighterSheet {
   readonly psyche: string
   /** Label of each member of a squad. Null for a character. */
   readonly members: readonly string[] | null
+  /** Whether the members are a squad, or equal characters that share the sheet. */
+  readonly isSquad: boolean
   readonly weapons: readonly WeaponEntry[]
   readonly entries: readonly RuleEntry[]
   readonly conditions: readonly RuleEntry[]
@@ -46,7 +48,7 @@ const AGENDA_WORTH = ['5', '4', '3', '2', '1']
 
 /** A half page (128 × 196 mm), which goes on in the next one if it must. */
 export function fighterHalfPage(sheet: FighterSheet): Block {
-  const states = tickBoxes(sheet.members === null ? FIGHTER_STATES : SQUAD_STATES, HALF.tick)
+  const states = tickBoxes(statesOf(sheet), HALF.tick)
   const head = stack(
     [statBoxes(sheet.stats, HALF.stats), paragraph(REMINDER, { ...TEXT.body, leading: 1.12 }), states],
     {
@@ -54,7 +56,7 @@ export function fighterHalfPage(sheet: FighterSheet): Block {
     },
   )
   const picture = portrait({ ...HALF.portrait, url: sheet.pictureUrl, isLeader: sheet.isLeader, id: sheet.id })
-  const blanks = sheet.title === '' ? BLANK_WEAPONS[sheet.members === null ? 'character' : 'squad'] : 0
+  const blanks = sheet.title === '' ? BLANK_WEAPONS[sheet.isSquad ? 'squad' : 'character'] : 0
   const weapons = Array.from({ length: blanks }, () => blankWeaponRow(HALF))
   return stack(
     [
@@ -104,6 +106,23 @@ function cardLayout(sheet: FighterSheet, sizes: SheetSizes, rules: readonly Bloc
   )
 }
 
+/** States to tick. Characters that share a sheet have theirs in their rows. */
+function statesOf({ members, isSquad }: FighterSheet): readonly string[] {
+  if (isSquad) return SQUAD_STATES
+  return members === null ? FIGHTER_STATES : []
+}
+
+/** When characters that share a sheet test (P28-BREAK-1, P28-BREAK-2, P28-BREAK-5). */
+function breakTestLine(hitPoints: number, psyche: string): Block {
+  return paragraph(
+    [
+      bold(`Break test below ${hitPoints / 2} hit points. `),
+      `1D10 under Psyche ${psyche}, −1 for each more. With one left: no test.`,
+    ],
+    { ...TEXT.body, sizePt: 8.5 },
+  )
+}
+
 const FIGHTER_STATES = ['Wounded', 'Broken', 'Out of action']
 const SQUAD_STATES = ['Broken', 'Out of action']
 const CAMPAIGN_COLUMN_MM = 42
@@ -123,7 +142,12 @@ function titleBand({ title, cost }: FighterSheet, { band: sizes }: SheetSizes, s
 /** Hit points: the track of a character, a row of pips for each member of a squad, or numbers. */
 function life(sheet: FighterSheet, sizes: SheetSizes): Block {
   const { hitPoints, members, asNumbers } = sheet
-  if (members !== null) return memberRows(sheet, members, sizes)
+  if (members !== null) {
+    const rows = memberRows(sheet, members, sizes)
+    return sheet.isSquad || hitPoints === null
+      ? rows
+      : stack([rows, breakTestLine(hitPoints, sheet.psyche)], { gap: 0.8 })
+  }
   const isShort = sizes !== HALF
   const most = isShort ? MOST_PIPS_OF_CARD : MOST_PIPS
   if (hitPoints === null || asNumbers || hitPoints > most) return numberTrack(hitPoints)
@@ -206,13 +230,13 @@ function gearColumn({ entries, notes, title, pageUrl }: FighterSheet): Block {
   return stack([section('Armour, traits and gear', all, 0.4), lines, ...code])
 }
 
-function campaignColumn({ conditions, campaignPoints: points, hasAgenda, members }: FighterSheet): Block {
+function campaignColumn({ conditions, campaignPoints: points, hasAgenda, members, isSquad }: FighterSheet): Block {
   const agenda = members !== null ? [] : [heading('Hidden agenda'), agendaBlock(hasAgenda)]
   return stack(
     [
       heading('Campaign'),
       campaignPoints(points),
-      heading(members === null ? 'Injuries' : 'Scars'),
+      heading(isSquad ? 'Scars' : 'Injuries'),
       ...conditions.map((entry) => ruleRow(entry, HALF)),
       pencilLines(7, conditions.length === 0 ? 14 : 7),
       ...agenda,
@@ -242,8 +266,8 @@ function agendaBlock(isHeld: boolean): Block {
   )
 }
 
-function cardFoot({ members, hasAgenda, campaignPoints: points }: FighterSheet, { tick }: SheetSizes): Block {
-  const states = tickBoxes(members === null ? ['Wounded', 'Broken', 'Out'] : SQUAD_STATES, tick)
+function cardFoot({ members, isSquad, hasAgenda, campaignPoints: points }: FighterSheet, { tick }: SheetSizes): Block {
+  const states = tickBoxes(isSquad ? SQUAD_STATES : members === null ? ['Wounded', 'Broken', 'Out'] : [], tick)
   const right = drawing(tick.sizeMm + 1, (pen, { x, y, width }) => {
     const baseline = y + tick.sizeMm - 0.4
     pen.pictogram('star', [x + width - 24, y], 3.6)

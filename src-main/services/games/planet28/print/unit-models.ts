@@ -45,6 +45,7 @@ export function buildCharacterModel({ view, standing, print }: UnitOf<'character
     kind: view.isLeader ? 'Leader' : 'Character',
     isLeader: view.isLeader,
     members: null,
+    isSquad: false,
     weapons: buildWeaponEntries(profile.equipment, print),
     entries: buildFighterEntries(profile, profile.equipment, print),
     hasAgenda: view.hasAgenda,
@@ -74,6 +75,7 @@ export function buildSquadModel({ view, standing, print }: UnitOf<'squad'>, look
     ...bodyModel({ view, standing }, profile, check.speedCm, look),
     kind: `Squad of ${check.members}`,
     isLeader: false,
+    isSquad: true,
     members: numbers.map((letter, index) => `${index + 1}${letter}`),
     weapons,
     entries: buildFighterEntries(profile, all, print),
@@ -96,7 +98,7 @@ function bodyModel(
     cost: String(view.check.bill.cost),
     pictureUrl: look.pictureUrl(view.portraitId),
     stats: bodyStats(profile, speedCm, standing),
-    hitPoints: profile.hitPoints + changeOf(standing, 'hitPoints'),
+    hitPoints: Math.max(1, profile.hitPoints + changeOf(standing, 'hitPoints')),
     asNumbers: look.asNumbers,
     psyche: String(psyche),
     conditions: buildConditionEntries(standing),
@@ -223,7 +225,7 @@ function vehicleEntries({ view: { profile }, print }: Pick<Vehicle, 'view' | 'pr
  */
 export function joinEqualCharacters(sheets: readonly FighterSheet[]): FighterSheet[] {
   const keyOf = (sheet: FighterSheet) => {
-    const { id, title: _title, ...rest } = sheet
+    const { id, title: _title, pageUrl: _page, ...rest } = sheet
     const isOwn = sheet.members !== null || sheet.hasAgenda || sheet.conditions.length > 0 || sheet.pictureUrl !== null
     return isOwn ? id : JSON.stringify(rest)
   }
@@ -231,7 +233,7 @@ export function joinEqualCharacters(sheets: readonly FighterSheet[]): FighterShe
     const [first] = group
     if (first === undefined || group.length === 1) return group[0] as FighterSheet
     const names = group.map(({ title }) => title)
-    return { ...first, title: joinNames(names), kind: `${group.length} of a kind`, members: names }
+    return { ...first, title: joinNames(names), pageUrl: '', kind: `${group.length} of a kind`, members: names }
   })
 }
 
