@@ -9,8 +9,15 @@ export function trackedFiles() {
   return code === 0 ? output.split('\0').filter((file) => file !== '' && existsSync(at(file))) : []
 }
 
-/** A mark of a file by its content. */
-export const contentOf = (file) => hashOf(readFileSync(at(file)))
+/** A mark of a file by its content. A file that was removed since it was listed has a mark of its own. */
+export function contentOf(file) {
+  try {
+    return hashOf(readFileSync(at(file)))
+  } catch (error) {
+    if (error.code === 'ENOENT') return 'removed'
+    throw error
+  }
+}
 
 /** One mark of several texts. */
 export function hashOf(...parts) {
