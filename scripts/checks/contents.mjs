@@ -9,7 +9,7 @@ export function trackedFiles() {
   return code === 0 ? output.split('\0').filter((file) => file !== '' && existsSync(at(file))) : []
 }
 
-/** A mark of a file by its content. A file that was removed since it was listed has a mark of its own. */
+/** Hash of a file's content, or `removed` if the file is gone since it was listed. */
 export function contentOf(file) {
   try {
     return hashOf(readFileSync(at(file)))

@@ -34,7 +34,7 @@ export interface Turn {
   readonly isSecret: boolean
 }
 
-/** What a list says of a match after an entry of its log. */
+/** Summary of a match after an entry of its log, for lists. */
 export interface MatchSummary {
   /** Null once it is over, and for games with pages of their own. */
   readonly turn: Turn | null

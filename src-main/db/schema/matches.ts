@@ -88,7 +88,7 @@ export const matchEntry = sqliteTable(
     events: jsonList<unknown>('events'),
     /** Whether it ends the match. */
     isLast: flag('is_last'),
-    /** What a list says of the match after it; null before later entries of one change, and in older files. */
+    /** Summary of the match after this entry, for lists. Null if a later entry of the same change has it, and in older files. */
     summary: text('summary', { mode: 'json' }).$type<MatchSummary>(),
   },
   (t) => [

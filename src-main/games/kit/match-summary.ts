@@ -1,7 +1,7 @@
 import type { MatchSummary } from '#shared/match/protocol.ts'
 import type { BaseCommand, Game } from './game.ts'
 
-/** What a list says of a match in this state, as everybody may know it. */
+/** Builds the summary of a match for lists. It holds public facts only. */
 export function summarizeMatch<State, Command extends BaseCommand, Event, View, Options>(
   game: Pick<Game<State, Command, Event, View, Options>, 'isOver' | 'playable' | 'viewFor' | 'winners'>,
   state: State,

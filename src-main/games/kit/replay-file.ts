@@ -22,7 +22,7 @@ export interface ReplayedCommand<Command, Event> {
   readonly faces: readonly number[]
   readonly events: readonly Event[]
   readonly isLast: boolean
-  /** What a list says of the match after the last command; null for the others. */
+  /** Summary of the match after the last command, for lists. Null for the other commands. */
   readonly summary: MatchSummary | null
 }
 

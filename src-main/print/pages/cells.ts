@@ -16,7 +16,7 @@ export interface CellFormat {
   readonly gapY: number
   /** Whether each cell has a foot of its own. */
   readonly hasFeet: boolean
-  readonly cut: 'marks' | 'lines' | 'none'
+  readonly cut: 'marks' | 'lines'
 }
 
 /** What fills a cell, or several cells if it does not fit one. */
@@ -85,7 +85,6 @@ const MARK_MM = 3.2
 
 function drawCuts(pen: Pen, format: CellFormat, size: SheetSize): void {
   const { columns, rows, widthMm, heightMm, gapX, gapY, cut } = format
-  if (cut === 'none') return
   const { left, top } = originOf(format, size)
   const [right, bottom] = [size.widthMm - left, size.heightMm - top]
   if (cut === 'lines') {

@@ -12,7 +12,7 @@ import type { InputContext } from './input-context.ts'
 import { toBoardPoint } from './map-inputs.ts'
 import { listOrderInputs } from './order-inputs.ts'
 
-/** Refuses what the map does not allow: a choice without a target, and each target by itself (P28-MEAS-3). */
+/** Refuses choices and targets that the map does not allow (P28-MEAS-3). */
 export function refuseOnMap(context: QueryContext, choice: OrderChoice): OrderChoice {
   if (context.battle.map === undefined || choice.refusal !== null) return choice
   if (choice.targets === null) {

@@ -2,6 +2,7 @@ import { applyStartingOptions } from '#main/games/planet28/battle/setup/starting
 import { createBattleUnit } from '#main/games/planet28/campaign/battle-units/create-battle-unit.ts'
 import { findQuickUnitsProblem, createQuickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
 import { countItemUses } from '#main/games/planet28/campaign/growth/item-use-counts.ts'
+import { listHouseRows } from '#main/services/games/planet28/forces/list-house-rows.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { TableBattleSides, TableBattlePlan } from '#shared/contract/planet28/table-battles.ts'
 import { BattleOptions, type UnitOptions } from '#shared/games/planet28/battle/options.ts'
@@ -52,7 +53,7 @@ export function createTableOptions({ file, editions, requireKnown }: ForceTools,
     const empty = sides.find((_side, at) => units.every(({ side }) => side !== getSideId(at)))
     if (empty !== undefined)
       throw new RefusalError('illegal', `Nobody stands on the side “${empty.name}”. Add a warband or quick units.`)
-    const house = houseRows.list().map(({ tableName: table, rowId: id, kind, fields }) => ({ table, id, kind, fields }))
+    const house = listHouseRows({ houseRows })
     const fought = sides.map(({ name, isEnemy, warbandIds }, at) => {
       return { id: getSideId(at), name: name.slice(0, 120), isEnemy, warbandIds }
     })

@@ -8,6 +8,7 @@ import type { Tools } from '#main/services/kit/tools.ts'
 import { PRINTED_TABLES } from '#shared/games/planet28/rulebook.ts'
 import { createForceJudge, type Edition, type ForceJudge } from './force-judge.ts'
 import { createForceRoster, type Force, type ForceRoster } from './force-roster.ts'
+import { listHouseRows } from './list-house-rows.ts'
 import { listChangedUnits } from './rules-diff.ts'
 
 /** The rules editions of a campaign's warbands. */
@@ -137,7 +138,7 @@ function createNewest({ rulings, houseRows }: Tools['file']['rows']): () => Edit
     const fingerprint = `${rulings.fingerprint()}${houseRows.fingerprint()}`
     if (newest?.fingerprint === fingerprint) return newest.edition
     const settings = readSettings(Object.fromEntries(rulings.list().map(({ id, value }) => [id, value])))
-    const house = houseRows.list().map(({ tableName: table, rowId: id, kind, fields }) => ({ table, id, kind, fields }))
+    const house = listHouseRows({ houseRows })
     const rules = buildRules(settings, house)
     newest = { fingerprint, edition: { id: computeEditionId(rules), rules } }
     return newest.edition

@@ -4,12 +4,12 @@ import { measurePips, pencilLines, pips, tickBoxes, writingLine } from '#main/pr
 import { qrCode } from '#main/print/blocks/qr-code.ts'
 import { type Stat, statBoxes } from '#main/print/blocks/stat-boxes.ts'
 import { heading, paragraph, section } from '#main/print/blocks/text.ts'
-import { woundTrack } from '#main/print/blocks/wound-track.ts'
 import { bold, HAIRLINE, INK, type RichText, TEXT } from '#main/print/style.ts'
 import { blankWeaponRow, campaignPoints, continuedTitle, ruleRow, weaponRow } from './entry-blocks.ts'
 import { portrait } from './portrait.ts'
 import { CARD, HALF, type SheetSizes, TIGHT_CARD } from './sheet-sizes.ts'
 import type { RuleEntry, WeaponEntry } from './unit-entries.ts'
+import { countBreakTestPips, woundTrack } from './wound-track.ts'
 
 /** Sheet of a character or a squad. Empty texts, null and no members make a blank to write in. */
 export interface FighterSheet {
@@ -116,7 +116,7 @@ function statesOf({ members, isSquad }: FighterSheet): readonly string[] {
 function breakTestLine(hitPoints: number, psyche: string): Block {
   return paragraph(
     [
-      bold(`Break test below ${hitPoints / 2} hit points. `),
+      bold(`Break test below ${countBreakTestPips(hitPoints)} hit points. `),
       `1D10 under Psyche ${psyche}, −1 for each more. With one left: no test.`,
     ],
     { ...TEXT.body, sizePt: 8.5 },
@@ -148,15 +148,14 @@ function life(sheet: FighterSheet, sizes: SheetSizes): Block {
       ? rows
       : stack([rows, breakTestLine(hitPoints, sheet.psyche)], { gap: 0.8 })
   }
-  const isShort = sizes !== HALF
-  const most = isShort ? MOST_PIPS_OF_CARD : MOST_PIPS
+  const most = sizes.isCard ? MOST_PIPS_OF_CARD : MOST_PIPS
   if (hitPoints === null || asNumbers || hitPoints > most) return numberTrack(hitPoints)
   return woundTrack(
     hitPoints,
     {
-      sound: isShort ? 'Sound.' : 'Mark from the left. Sound while this row lasts.',
+      sound: sizes.isCard ? 'Sound.' : 'Mark from the left. Sound while this row lasts.',
       // P28-BREAK-1, P28-BREAK-2, P28-BREAK-5
-      breakTest: isShort
+      breakTest: sizes.isCard
         ? `under Psyche ${sheet.psyche}`
         : ['Each mark here: 1D10 under Psyche ', bold(sheet.psyche), ', −1 for each more. With one left: no test.'],
     },
@@ -170,7 +169,7 @@ function numberTrack(hitPoints: number | null): Block {
     pen.rect({ x, y, width, height: 16 }, { lineMm: 0.35 })
     pen.text('Hit points', [x + 2.4, y + 5], { ...TEXT.label })
     pen.text(hitPoints === null ? '' : String(hitPoints), [x + 2.4, y + 12.6], { ...TEXT.figure, sizePt: 19 })
-    const below = hitPoints === null ? '' : ` Break test below ${Math.ceil(hitPoints / 2)}.`
+    const below = hitPoints === null ? '' : ` Break test below ${countBreakTestPips(hitPoints)}.`
     pen.text(`Left, after each wound.${below}`, [x + 24, y + 5])
     for (let line = 0; line < Math.floor((width - 28) / 14); line += 1)
       pen.line([x + 24 + line * 14, y + 13], [x + 35 + line * 14, y + 13], { lineMm: 0.2 })
@@ -199,7 +198,7 @@ function memberRows({ hitPoints, asNumbers }: FighterSheet, members: readonly st
         ],
         { gap: 1, align: 'middle' },
       )
-    const inset = sizes === HALF ? 0.7 : 0.45
+    const inset = sizes.isCard ? 0.45 : 0.7
     const inner = (width: number) => blockAt(width - LABEL_MM - 5)
     return {
       height: (width) => inner(width).height(width - 4) + 2 * inset,

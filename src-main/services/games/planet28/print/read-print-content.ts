@@ -2,6 +2,7 @@ import { createAgendas } from '#main/services/games/planet28/agendas/agendas.ts'
 import { createAdvancement } from '#main/services/games/planet28/battles/advancement.ts'
 import { createCharacters } from '#main/services/games/planet28/forces/characters.ts'
 import type { ForceTools } from '#main/services/games/planet28/forces/force-tools.ts'
+import { listHouseRows } from '#main/services/games/planet28/forces/list-house-rows.ts'
 import { createPrints } from '#main/services/games/planet28/forces/prints.ts'
 import { createSquads } from '#main/services/games/planet28/forces/squads.ts'
 import { createUnitLines } from '#main/services/games/planet28/forces/unit-lines.ts'
@@ -17,7 +18,6 @@ import type { PrintableUnit, PrintableWarband } from './printable-unit.ts'
 /** Creates the reader of warbands with all their units. */
 function createWarbandReader(tools: ForceTools) {
   const { force } = tools
-  const { houseRows } = tools.file.rows
   const views = {
     character: createCharacters(tools),
     squad: createSquads(tools),
@@ -45,9 +45,7 @@ function createWarbandReader(tools: ForceTools) {
 
   function readWarband(id: string): { warband: PrintableWarband; units: PrintableUnit[] } {
     const { rules } = force(id).edition
-    const house = houseRows
-      .list()
-      .map(({ tableName: table, rowId, kind, fields }) => ({ table, id: rowId, kind, fields }))
+    const house = listHouseRows(tools.file.rows)
     const print = { rules, house }
     const standing = standingOf(id)
     const units = ofWarband(id).map((line) => readUnit(line, standing, print))

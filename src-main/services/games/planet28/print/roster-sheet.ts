@@ -11,6 +11,7 @@ import type { PrintableWarband } from './printable-unit.ts'
 import { HALF } from './sheet-sizes.ts'
 import { buildRuleEntry, groupEquipment, type WeaponEntry } from './unit-entries.ts'
 import type { VehicleSheet } from './vehicle-sheet.ts'
+import { countBreakTestPips } from './wound-track.ts'
 
 /** The sheet of a unit of a warband. */
 export type UnitSheet =
@@ -206,7 +207,7 @@ function track(unit: UnitSheet): Block {
       gap: 0.6,
     })
   if (hitPoints === null || asNumbers || hitPoints > 60) return writingLine(`${hitPoints ?? ''} hit points`, 6)
-  const lower = Math.ceil(hitPoints / 2)
+  const lower = countBreakTestPips(hitPoints)
   const dashes = drawing(1.4, (pen, { x, y, width }) =>
     pen.line([x, y + 0.6], [x + width, y + 0.6], { dash: [0.9, 0.6], lineMm: 0.2 }),
   )

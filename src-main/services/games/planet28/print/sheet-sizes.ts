@@ -1,5 +1,7 @@
 /** Sizes of a sheet of a unit, in millimetres and points. */
 export interface SheetSizes {
+  /** Whether texts are short and hit points few. */
+  readonly isCard: boolean
   readonly gapMm: number
   readonly band: { readonly heightMm: number; readonly titlePt: number }
   readonly stats: {
@@ -35,6 +37,7 @@ export interface SheetSizes {
 
 /** Sizes of a half page, 128 × 196 mm. */
 export const HALF: SheetSizes = {
+  isCard: false,
   gapMm: 2.4,
   band: { heightMm: 15, titlePt: 25 },
   stats: { heightMm: 20, figurePt: 25, gapMm: 1.4, labelPt: 9 },
@@ -58,6 +61,7 @@ export const HALF: SheetSizes = {
 
 /** Sizes of an index card, six to a page. */
 export const CARD: SheetSizes = {
+  isCard: true,
   gapMm: 1.3,
   band: { heightMm: 9.5, titlePt: 18 },
   stats: { heightMm: 15, figurePt: 19, gapMm: 0.9, labelPt: 8 },

@@ -210,8 +210,10 @@ function vehicleEntries({ view: { profile }, print }: Pick<Vehicle, 'view' | 'pr
   const sections = profile.sections.flatMap(({ section }) => (section === ENGINE ? [] : section))
   const weaponRules = new Set(listMountedWeapons(tables, ids).flatMap(({ row }) => row.specialRules))
   return [
-    // A crew, a mount or plating is told by the hull itself.
-    ...listCountedRows(tables, 'vehicleSections', [...new Set(sections)]).filter(({ row }) => row.values !== undefined),
+    ...listCountedRows(tables, 'vehicleSections', [...new Set(sections)]).filter(
+      // The hull itself shows what a printed crew, mount or plating does.
+      ({ id, row }) => row.values !== undefined || print.house.some((own) => own.id === id),
+    ),
     ...listCountedRows(tables, 'vehicleTraits', profile.traits),
     ...listCountedRows(tables, 'vehicleAbilities', profile.abilities),
     ...listCountedRows(tables, 'vehicleTypes', [profile.type]),
@@ -239,8 +241,7 @@ export function joinEqualCharacters(sheets: readonly FighterSheet[]): FighterShe
 
 /** What names begin with together, or the first name with a count. */
 function joinNames(names: readonly string[]): string {
-  const [first = '', ...others] = names.map((name) => name.split(' '))
-  const words = Array.isArray(first) ? first : [first]
+  const [words = [], ...others] = names.map((name) => name.split(' '))
   const end = words.findIndex((word, index) => others.some((name) => name[index] !== word))
   const common = end === -1 ? words : words.slice(0, end)
   return common.length > 0 ? common.join(' ') : `${names[0]} and ${names.length - 1} more`

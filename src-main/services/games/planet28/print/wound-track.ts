@@ -1,8 +1,8 @@
-import { INK, type RichText, TEXT, WHITE } from '../style.ts'
-import { atWidth, type Block, padded, row, stack } from './block.ts'
-import { drawGround } from './grounds.ts'
-import { measurePips, pips } from './pips.ts'
-import { paragraph } from './text.ts'
+import { atWidth, type Block, padded, row, stack } from '#main/print/blocks/block.ts'
+import { drawGround } from '#main/print/blocks/grounds.ts'
+import { measurePips, pips } from '#main/print/blocks/pips.ts'
+import { paragraph } from '#main/print/blocks/text.ts'
+import { INK, type RichText, TEXT, WHITE } from '#main/print/style.ts'
 
 interface TrackSizes {
   readonly pipMm: number
@@ -20,12 +20,17 @@ interface TrackTexts {
   readonly breakTest: RichText
 }
 
+/** Number of hit points whose loss calls for a break test: those below half (P28-BREAK-1). */
+export function countBreakTestPips(hitPoints: number): number {
+  return Math.ceil(hitPoints / 2)
+}
+
 /**
  * Hit points in two lanes: sound above, the lower half below it on a hatched ground. A mark in the lower lane calls for
  * a break test.
  */
 export function woundTrack(hitPoints: number, texts: TrackTexts, sizes: TrackSizes): Block {
-  const lower = Math.ceil(hitPoints / 2)
+  const lower = countBreakTestPips(hitPoints)
   const upper = hitPoints - lower
   const { insetMm } = sizes
   const insets = { top: insetMm, right: insetMm, bottom: insetMm, left: insetMm * 1.6 }
