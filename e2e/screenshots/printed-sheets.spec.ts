@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DEFAULT_PRINT_OPTIONS } from '#shared/contract/planet28/prints.ts'
 import { test } from '../hosts/test.ts'
 import { getClient } from '../pages/client.ts'
 
@@ -23,26 +24,7 @@ test('printed sheets', async ({ host }) => {
   try {
     const warband = (await client.warbands.list()).find(({ name }) => name === 'The Unpaid')
     const units = await client.warbands.units({ id: warband?.id ?? '' })
-    const planet28 = {
-      paper: 'a4',
-      units: units.map(({ id }) => id),
-      kinds: ['units'],
-      blanks: [],
-      onlyChanged: false,
-      format: 'half',
-      shareSheets: true,
-      hitPoints: 'pips',
-      inkLight: false,
-      largePrint: false,
-      portraits: true,
-      notes: true,
-      codesLeadTo: '',
-      cardForEach: false,
-      gutterMm: 3,
-      backs: 'none',
-      backShift: { across: 0, down: 0 },
-      pictures: {},
-    } satisfies Parameters<typeof client.prints.pdf>[0]
+    const planet28 = { ...DEFAULT_PRINT_OPTIONS, units: units.map(({ id }) => id), pictures: {} }
     render('planet28-half', await client.prints.pdf(planet28))
     render('planet28-card', await client.prints.pdf({ ...planet28, format: 'card' }))
     render('planet28-roster', await client.prints.pdf({ ...planet28, kinds: ['roster', 'reference'] }))

@@ -60,6 +60,27 @@ export const Planet28PrintOptions = z.object({
 })
 export type Planet28PrintOptions = z.infer<typeof Planet28PrintOptions>
 
+/** Defaults of everything but what to print: unit sheets, two to an A4 page. */
+export const DEFAULT_PRINT_OPTIONS: Planet28PrintOptions = {
+  paper: 'a4',
+  units: [],
+  kinds: ['units'],
+  blanks: [],
+  onlyChanged: false,
+  format: 'half',
+  shareSheets: true,
+  hitPoints: 'pips',
+  inkLight: false,
+  largePrint: false,
+  portraits: true,
+  notes: true,
+  codesLeadTo: '',
+  cardForEach: false,
+  gutterMm: 3,
+  backs: 'none',
+  backShift: { across: 0, down: 0 },
+}
+
 /** Pictures that the window has converted to JPEG, in base64 by id, since a PDF holds no WebP. */
 const Pictures = z.record(Id, z.string().max(1_500_000).pipe(z.base64()))
 

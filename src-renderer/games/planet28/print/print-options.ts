@@ -1,5 +1,5 @@
 import { useStoredSetting } from '#renderer/parts/use-stored-setting.ts'
-import { Planet28PrintOptions } from '#shared/contract/planet28/prints.ts'
+import { DEFAULT_PRINT_OPTIONS, Planet28PrintOptions } from '#shared/contract/planet28/prints.ts'
 
 /** Print options of this window. What to print is a draft, the paper a preference. */
 const LayoutOptions = Planet28PrintOptions.omit({
@@ -19,21 +19,15 @@ export type LayoutOptions = Omit<
   'paper' | 'units' | 'kinds' | 'blanks' | 'onlyChanged' | 'codesLeadTo'
 > & { readonly codes: boolean; readonly codesLeadTo: string }
 
-const DEFAULTS: LayoutOptions = {
-  format: 'half',
-  shareSheets: true,
-  hitPoints: 'pips',
-  inkLight: false,
-  largePrint: false,
-  portraits: true,
-  notes: true,
-  codes: false,
-  codesLeadTo: '',
-  cardForEach: false,
-  gutterMm: 3,
-  backs: 'none',
-  backShift: { across: 0, down: 0 },
-}
+const {
+  paper: _paper,
+  units: _units,
+  kinds: _kinds,
+  blanks: _blanks,
+  onlyChanged: _only,
+  ...LAYOUT
+} = DEFAULT_PRINT_OPTIONS
+const DEFAULTS: LayoutOptions = { ...LAYOUT, codes: false }
 
 /** Parses stored options. Missing and invalid values are replaced by the defaults. */
 export function parsePrintOptions(stored: string | null): LayoutOptions {

@@ -1,30 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BLANK_KINDS, type Planet28PrintOptions, SHEET_KINDS, UNIT_FORMATS } from '#shared/contract/planet28/prints.ts'
+import {
+  BLANK_KINDS,
+  DEFAULT_PRINT_OPTIONS,
+  type Planet28PrintOptions,
+  SHEET_KINDS,
+  UNIT_FORMATS,
+} from '#shared/contract/planet28/prints.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { createClient } from '#tests/bench/client.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { type FullWarband, makeFullWarband } from '#tests/support/full-warband.ts'
 import { listOverlaps, listTextBoxes } from '#tests/support/text-boxes.ts'
 
-const OPTIONS: Planet28PrintOptions = {
-  paper: 'a4',
-  units: [],
-  kinds: ['units'],
-  blanks: [],
-  onlyChanged: false,
-  format: 'half',
-  shareSheets: true,
-  hitPoints: 'pips',
-  inkLight: false,
-  largePrint: false,
-  portraits: true,
-  notes: true,
-  codesLeadTo: '',
-  cardForEach: false,
-  gutterMm: 3,
-  backs: 'none',
-  backShift: { across: 0, down: 0 },
-}
 const LEAST_MM = 8 * (25.4 / 72)
 const squeeze = (text: string) => text.replaceAll(/\s+/g, '')
 const textOf = (sheets: readonly PrintedSheet[]) =>
@@ -44,7 +31,7 @@ describe('the sample', () => {
   })
   afterAll(() => campaign.close())
   const pages = (options: Partial<Planet28PrintOptions>) =>
-    campaign.services.prints.pages({ ...OPTIONS, units, ...options }).sheets
+    campaign.services.prints.pages({ ...DEFAULT_PRINT_OPTIONS, units, ...options }).sheets
 
   test.each(['a4', 'letter'] as const)(
     'prints six units on three half-page sheets, or as six cards, on %s',
@@ -101,20 +88,20 @@ describe('the sample', () => {
 
   test('leaves out what has not changed since it was printed', () => {
     const { prints } = campaign.services
-    const before = prints.pages({ ...OPTIONS, units })
+    const before = prints.pages({ ...DEFAULT_PRINT_OPTIONS, units })
     prints.mark({ ids: before.printed }, campaign.author)
-    expect(prints.pages({ ...OPTIONS, units, onlyChanged: true }).sheets).toEqual([])
+    expect(prints.pages({ ...DEFAULT_PRINT_OPTIONS, units, onlyChanged: true }).sheets).toEqual([])
   })
 
   test('refuses what is no picture', () => {
     const pictures = { portrait: Buffer.from('not a picture').toString('base64') }
-    expect(() => campaign.services.prints.pdf({ ...OPTIONS, units, pictures })).toThrow(
+    expect(() => campaign.services.prints.pdf({ ...DEFAULT_PRINT_OPTIONS, units, pictures })).toThrow(
       'not a picture that Orrery knows',
     )
   })
 
   test('is a tagged PDF with the name of the warband', async () => {
-    const { name, data } = await campaign.services.prints.pdf({ ...OPTIONS, units, pictures: {} })
+    const { name, data } = await campaign.services.prints.pdf({ ...DEFAULT_PRINT_OPTIONS, units, pictures: {} })
     expect(name).toBe('the-unpaid-planet-28.pdf')
     expect(Buffer.from(data, 'base64').subarray(0, 8).toString('latin1')).toBe('%PDF-1.7')
   })
@@ -131,7 +118,8 @@ describe('a warband of longest names, ten traits and forty notes', () => {
     units = warbands.units({ id }).map((unit) => unit.id)
   })
   const pages = (options: Partial<Planet28PrintOptions>) =>
-    (campaign.orrery.current() ?? campaign.services).prints.pages({ ...OPTIONS, units, ...options }).sheets
+    (campaign.orrery.current() ?? campaign.services).prints.pages({ ...DEFAULT_PRINT_OPTIONS, units, ...options })
+      .sheets
 
   const LAYOUTS = UNIT_FORMATS.flatMap((format) => [
     { format },
