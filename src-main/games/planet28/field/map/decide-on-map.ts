@@ -13,14 +13,13 @@ import { getPlace, getPractice } from './practice-of-battle.ts'
 
 /**
  * Validates a command and returns its events. On a map its measurements are those of the map, whatever the command says
- * (P28-MEAS-3), and units stand where the events take them. Bots measure what their side sees, and keep to it.
+ * (P28-MEAS-3), and units stand where the events take them.
  */
 export function decideOnMap(battle: Battle, command: BattleCommand, dice: Dice): BattleDecision {
   const practice = getPractice(battle)
   if (practice === null || battle.map === undefined) return decide(battle, command, dice)
   const { bots } = battle.map
-  const measured =
-    bots[command.by] === undefined ? measureOrder(battle, command) : { ok: true as const, order: command }
+  const measured = measureOrder(battle, command)
   if (!measured.ok) return measured
   const before = command.type === 'begin-turn' ? chooseStances(practice, bots) : practice
   const place = getPlace(measured.order.type === 'declare' ? measured.order.attack : measured.order)

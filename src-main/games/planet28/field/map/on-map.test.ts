@@ -114,8 +114,11 @@ test('a place too far away stands for the farthest one on the way there (P28-MOV
   expect(after.map?.places['red-0']?.y).toBeCloseTo(30, 1)
 })
 
-test('what a command says of distances counts for nothing on a map (P28-MEAS-3)', () => {
-  const battle = acting(setUp(DUEL), 'red-0')
+test.each([
+  ['a person', {}],
+  ['a bot', { red: 'captain' } as const],
+])('what a command for the side of %s says of distances counts for nothing on a map (P28-MEAS-3)', (_, bots) => {
+  const battle = acting(setUp({ ...DUEL, bots }), 'red-0')
   const shot = preview(battle, 'shoot:laser-pistol', { target: 'blue-0' })
   const refused = shot?.refusal ?? null
   expect(refused).not.toBeNull()
