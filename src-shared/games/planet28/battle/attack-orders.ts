@@ -8,6 +8,7 @@ import {
   HitMember,
   VehicleHitInput,
   Rerolls,
+  onMap,
   TableRowId,
   ShotSightInput,
   UnitId,
@@ -99,9 +100,26 @@ export const VehicleFightSchema = createOrderSchema('vehicle-fight', {
   rerolls: Rerolls,
 })
 
+/** Casts an arcane power (P28-ARC-0). */
+export const CastSchema = createOrderSchema('cast', {
+  unit: UnitId,
+  arcana: TableRowId,
+  /** The drug used for casting instead of the caster's own power (P28-IT-psyka). */
+  item: TableRowId.exactOptional(),
+  target: UnitId.exactOptional(),
+  member: HitMember,
+  isSeen: z.boolean().meta({ label: 'Line of sight' }).exactOptional(),
+  /** How a target vehicle is hit. */
+  hull: VehicleHitInput.exactOptional(),
+  /** Units within the range of an area power (P28-ARC-1). */
+  near: z.array(UnitId).max(60).meta({ label: 'Who stands within its reach' }).exactOptional(),
+  ...onMap,
+  rerolls: Rerolls,
+})
+
 /**
  * Declares an attack without what the side of its target decides, which is asked for it before any die: the answer to a
- * fight, and the section of a vehicle that is hit. Without a choice for that side it is carried out at once
+ * fight, and the section of a vehicle that is hit, also by a power. Without a choice for that side it is carried out at once
  * (P28-CHRG-5, P28-COUNT-1, P28-META-10, P28-VEH-DMG-2).
  */
 export const DeclareSchema = createOrderSchema('declare', {
@@ -110,6 +128,7 @@ export const DeclareSchema = createOrderSchema('declare', {
     VehicleFightSchema.omit({ answer: true }),
     ShootSchema,
     FireSchema,
+    CastSchema,
   ]),
 })
 

@@ -1,6 +1,13 @@
 import * as z from 'zod'
 import { CELLS } from '../vehicle-grid.ts'
-import { AnswerSchema, DeclareSchema, FightSchema, PickSectionSchema, ShootSchema } from './attack-orders.ts'
+import {
+  AnswerSchema,
+  CastSchema,
+  DeclareSchema,
+  FightSchema,
+  PickSectionSchema,
+  ShootSchema,
+} from './attack-orders.ts'
 import {
   createOrderSchema,
   Centimetres,
@@ -102,21 +109,7 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     isSeen: z.boolean().meta({ label: 'Line of sight' }).exactOptional(),
     rerolls: Rerolls,
   }),
-  createOrderSchema('cast', {
-    unit: UnitId,
-    arcana: TableRowId,
-    /** The drug used for casting instead of the caster's own power (P28-IT-psyka). */
-    item: TableRowId.exactOptional(),
-    target: UnitId.exactOptional(),
-    member: HitMember,
-    isSeen: z.boolean().meta({ label: 'Line of sight' }).exactOptional(),
-    /** How a target vehicle is hit. */
-    hull: VehicleHitInput.exactOptional(),
-    /** Units within the range of an area power (P28-ARC-1). */
-    near: z.array(UnitId).max(60).meta({ label: 'Who stands within its reach' }).exactOptional(),
-    ...onMap,
-    rerolls: Rerolls,
-  }),
+  CastSchema,
   createOrderSchema('item', {
     unit: UnitId,
     model: EntryId.exactOptional(),

@@ -1,11 +1,12 @@
 import { seededDice } from '#main/games/kit/dice.ts'
-import type { AttackOrder, DeclaredFight, FightAnswer } from '#shared/games/planet28/battle/attack-orders.ts'
+import type { AttackOrder, FightAnswer } from '#shared/games/planet28/battle/attack-orders.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { formatChance } from '#shared/kit/format.ts'
 import type { Forecast } from '#shared/match/protocol.ts'
 import { decide } from '../decide.ts'
 import { isFreeFight, listPossibleAnswers } from '../fight/answers.ts'
+import { isFight } from '../fight/declared-fight.ts'
 import { buildForcedAnswer } from '../queries/attack-choices.ts'
 import type { QueryContext } from '../queries/build-choice.ts'
 import { computeCounterChance, computeHitChance } from '../queries/forecast.ts'
@@ -15,12 +16,12 @@ import { findAskedVehicle } from '../vehicles/section-question.ts'
 import { isAttack } from './attack-forecast.ts'
 
 /**
- * The command that gives an order: a fight is declared, so that the side of its target is asked, and so is an attack at
- * a vehicle whose owner picks the section (P28-CHRG-5, P28-COUNT-1, P28-VEH-DMG-2).
+ * The command that gives an order: a fight is declared, so that the side of its target is asked, and so is an attack or
+ * power at a vehicle whose owner picks the section (P28-CHRG-5, P28-COUNT-1, P28-VEH-DMG-2).
  */
 export function toGivenCommand(battle: Battle, order: BattleCommand): BattleCommand {
   if (isFight(order)) return { type: 'declare', by: order.by, attack: order }
-  if (order.type !== 'shoot' && order.type !== 'fire') return order
+  if (order.type !== 'shoot' && order.type !== 'fire' && order.type !== 'cast') return order
   const asked = findAskedVehicle({ battle, rules: getBattleRules(battle) }, order)
   return asked === null ? order : { type: 'declare', by: order.by, attack: order }
 }
@@ -85,8 +86,4 @@ function findAnsweredFight(battle: Battle, { unit, block, counter }: BattleComma
   const { attack } = findPendingDecision(battle, 'answer', unit)
   const answer: FightAnswer = { ...(block === true && { block }), ...(counter !== undefined && { counter }) }
   return { ...attack, answer }
-}
-
-function isFight(order: BattleCommand): order is DeclaredFight {
-  return order.type === 'fight' || order.type === 'vehicle-fight'
 }

@@ -32,8 +32,8 @@ export function createHullInputs(context: InputContext, name: 'hull' | 'ownHull'
   if (hull === null) return []
   const { order } = context.choice
   const isShot = name === 'hull' && (order.type === 'shoot' || order.type === 'fire')
-  // Its owner is asked when the attack is declared. A power is not declared.
-  const isAskedLater = name === 'hull' && order.type !== 'cast' && isPickedByOwner(context, hull.vehicle, order.by)
+  // Its owner is asked when the attack is declared.
+  const isAskedLater = name === 'hull' && isPickedByOwner(context, hull.vehicle, order.by)
   const hasSides = hull.sides[0]?.facing !== null
   const facing = hasSides ? (getValue(context, `${name}.facing`) ?? 'front') : null
   const cells = hull.sides.find((side) => side.facing === facing)?.cells ?? []

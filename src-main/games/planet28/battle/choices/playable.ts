@@ -12,7 +12,7 @@ import {
   type BattleCommandOf,
   BattleCommandSchema,
 } from '#shared/games/planet28/battle/commands.ts'
-import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { Battle, PendingDecision } from '#shared/games/planet28/battle/state.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import type { Choices, Draft, Input, Playable, Target } from '#shared/match/protocol.ts'
 import { evolve } from '../evolve/evolve.ts'
@@ -159,23 +159,23 @@ function describeDraft(context: InputContext, order: BattleCommand): DraftDetail
   const { rollsDice, asked } = tryOrder(battle, order)
   const rolls = rollsDice ? [{ label: 'Dice', dice: [], next: null }] : []
   const marks = listMapMarks(battle, order)
-  const text = describeMeasured(battle, order)
+  const asks = asked === null ? null : describeQuestion(battle, asked)
+  const text = asks ?? describeMeasured(battle, order)
   const attack = findOrderedAttack(context, order)
   if (attack === null) return { rolls, marks, text }
   const followers = isAttack(order) ? listFollowers(context, order, context.values) : []
   const forecast = buildAttackForecast(context, [attack, ...followers])
   if (asked === null || forecast === null) return { rolls, marks, text, forecast }
-  const name = battle.units.find(({ id }) => id === asked.unit)?.name ?? asked.unit
   const variants = [...forecast.variants, ...listBlockVariants(context, attack)]
-  return {
-    rolls,
-    marks,
-    text:
-      asked.ask === 'section'
-        ? `Before any die, the side of ${name} picks the section.`
-        : `Before any die, ${name} may answer.`,
-    forecast: { ...forecast, variants },
-  }
+  return { rolls, marks, text, forecast: { ...forecast, variants } }
+}
+
+/** What the side of the target decides before any die (P28-CHRG-5, P28-VEH-DMG-2). */
+function describeQuestion(battle: Battle, { ask, unit }: PendingDecision): string {
+  const name = battle.units.find(({ id }) => id === unit)?.name ?? unit
+  return ask === 'section'
+    ? `Before any die, the side of ${name} picks the section.`
+    : `Before any die, ${name} may answer.`
 }
 
 /** Whether a draft is an answer to a declared fight, which lacks nothing. */

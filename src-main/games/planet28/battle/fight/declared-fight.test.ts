@@ -93,7 +93,7 @@ describe('a fight whose target has a choice', () => {
     const spent = runOrder(battle, { by: 'us', type: 'correct', unit: 'us', actions: 0, note: 'Acted' }, none)
     const { battle: after, events } = runOrder(spent.battle, answer({ counter: 'dagger' }), none)
     expect(after.due).toEqual([])
-    expect(events.at(-1)).toMatchObject({ type: 'noted', text: 'us cannot make the declared fight any more.' })
+    expect(events.at(-1)).toMatchObject({ type: 'noted', text: 'us cannot carry out the declared fight any more.' })
   })
 
   test('ends with a unit that leaves the table', () => {

@@ -1,7 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { findRefusal } from '#main/games/kit/transaction.ts'
 import type { DeclaredAttack, DeclaredFight, FightAnswer } from '#shared/games/planet28/battle/attack-orders.ts'
-import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { getSoloEnemyAnswer } from '../solo/solo-enemy-answer.ts'
 import { findPendingDecision, getUnit, Transaction } from '../transaction.ts'
 import { getVehicle } from '../vehicles/get-vehicle.ts'
@@ -12,7 +12,7 @@ import { isFreeFight, listPossibleAnswers } from './answers.ts'
 /** Carries an attack out, a fight with its answer; throws if it is illegal. */
 export type CarryOut = (
   transaction: Transaction,
-  attack: BattleCommandOf<'fight' | 'vehicle-fight' | 'shoot' | 'fire'>,
+  attack: BattleCommandOf<'fight' | 'vehicle-fight' | 'shoot' | 'fire' | 'cast'>,
 ) => void
 
 /** Dice of a trial: no roll prevents what is tried. */
@@ -34,8 +34,8 @@ export function declareAttack(
       type: 'asked',
       due: { ask: 'section', unit: vehicle.id, attack, rule: 'P28-VEH-DMG-2' },
     })
-  if (attack.type === 'shoot' || attack.type === 'fire') carryOut(transaction, attack)
-  else declareFight(transaction, attack, carryOut)
+  if (isFight(attack)) declareFight(transaction, attack, carryOut)
+  else carryOut(transaction, attack)
 }
 
 /** Goes on with the attack that was declared against a vehicle, with the section that its owner picked (P28-VEH-DMG-2). */
@@ -55,7 +55,8 @@ export function pickSection(
 /** Whether a declared attack is still legal; notes one that a correction made impossible, which is dropped. */
 function isStillPossible(transaction: Transaction, attack: DeclaredAttack, carryOut: CarryOut): boolean {
   if (tryAttack(transaction, attack, carryOut) === null) return true
-  const text = `${getUnit(transaction, attack.unit).name} cannot make the declared ${attack.type === 'shoot' || attack.type === 'fire' ? 'attack' : 'fight'} any more.`
+  const what = attack.type === 'cast' ? 'power' : isFight(attack) ? 'fight' : 'attack'
+  const text = `${getUnit(transaction, attack.unit).name} cannot carry out the declared ${what} any more.`
   transaction.apply({ type: 'noted', unit: attack.unit, text, rule: 'P28-ACT-4' })
   return false
 }
@@ -96,6 +97,11 @@ export function answerFight(
   const refusal = tryAttack(transaction, answered, carryOut)
   if (refusal !== null) transaction.refuse(refusal.code, refusal.message, refusal.rule)
   carryOut(transaction, answered)
+}
+
+/** Whether an attack is a fight, which its target may answer (P28-CHRG-5, P28-COUNT-1). */
+export function isFight(order: BattleCommand): order is DeclaredFight {
+  return order.type === 'fight' || order.type === 'vehicle-fight'
 }
 
 /** Why an attack is illegal now whatever the dice, or null. */

@@ -78,3 +78,23 @@ test('an enemy of the list is hit where it is weakest, and nobody is asked (P28-
   const battle = begin(true)
   expect(shotAtTank(battle)).toMatchObject({ commands: [{ type: 'shoot' }] })
 })
+
+test('the owner picks the section that a power hits, too (P28-VEH-DMG-2, P28-ARC-2)', () => {
+  const battle = begin()
+  const units = battle.units.map((unit) => (unit.id === 'red-1' ? { ...unit, arcana: ['smite'] } : unit))
+  const caster: Battle = { ...battle, units }
+  const cast = ask(caster, 'red', { choice: 'cast::smite', target: 'blue-tank', values: { 'hull.facing': 'left' } })
+  expect(cast.inputs.some(({ path }) => path.endsWith('wishes'))).toBe(false)
+  expect(cast).toMatchObject({ commands: [{ type: 'declare' }], text: expect.stringContaining('picks the section') })
+  const asked = give(caster, cast)
+  expect(asked.due).toMatchObject([{ ask: 'section', unit: 'blue-tank' }])
+  const { choices = [] } = PLANET28_BATTLE.playable?.choices(PLANET28_BATTLE.viewFor(asked, 'blue'), 'blue', []) ?? {}
+  const [picked] = choices
+  const hits = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].flatMap((seed) => {
+    const after = give(asked, ask(asked, 'blue', { choice: picked?.id ?? '' }), seed)
+    const tank = after.units.find(({ id }) => id === 'blue-tank')
+    const hurt = tank?.kind === 'vehicle' ? tank.sections.filter(({ hitPoints, start }) => hitPoints < start) : []
+    return hurt[0] === undefined ? [] : [hurt[0].cell]
+  })
+  expect(new Set(hits)).toEqual(new Set([picked?.id.split(':')[1]]))
+})

@@ -10,7 +10,7 @@ import type { HullHitInput } from './hit-hull.ts'
 type Context = Pick<Transaction, 'battle' | 'rules'>
 
 interface DeclaredHit {
-  readonly target: string
+  readonly target?: string
   readonly hull?: HullHitInput
 }
 
