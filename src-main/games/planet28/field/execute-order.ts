@@ -16,8 +16,8 @@ type Obeyed =
 
 /** Executes an order: the rules decide, then units move as the events say, and each side updates its sightings. */
 export function executeOrder(practice: Practice, order: FieldOrder, dice: Dice): Obeyed {
-  const hidden = whoIsInTheWay(practice, order)
-  if (hidden !== null) return { ok: false, refusal: hidden }
+  const blocked = findBlockedPlace(practice, order)
+  if (blocked !== null) return { ok: false, refusal: blocked }
   const decision = decide(practice.battle, order.command, dice)
   if (!decision.ok) return decision
   const { events, after: battle } = decision
@@ -26,14 +26,21 @@ export function executeOrder(practice: Practice, order: FieldOrder, dice: Dice):
   return { ok: true, practice: updateSightings({ ...practice, field, battle, places }), events }
 }
 
-/** Refuses a charge that an unseen unit blocks: the charge is not made (P28-MOVE-3). */
-function whoIsInTheWay({ field, places }: Practice, { command, to, heading }: FieldOrder): Refusal | null {
+/**
+ * Refuses a charge that an unseen unit blocks, which is not made (P28-MOVE-3), and a correction that puts a unit where
+ * it has no room.
+ */
+function findBlockedPlace({ field, places }: Practice, order: FieldOrder): Refusal | null {
+  const { command, to, heading } = order
   const isCharge = command.type === 'ram' || (command.type === 'move' && command.charge !== undefined)
-  if (!isCharge || to === undefined) return null
-  const body = places[command.unit]
-  if (body === undefined) return null
+  if (!isCharge && command.type !== 'correct') return null
+  const { unit } = command
+  const body = places[unit]
+  const isPlaced = to !== undefined || (!isCharge && heading !== undefined)
+  if (body === undefined || !isPlaced) return null
   const turned = heading === undefined ? body : turnBody(body, heading)
-  return hasRoom({ field, places }, moveBody(turned, to), command.unit)
-    ? null
-    : { code: 'in-the-way', message: 'Somebody stands in the way.', rule: 'P28-MOVE-3' }
+  if (hasRoom({ field, places }, moveBody(turned, to ?? body), unit)) return null
+  return isCharge
+    ? { code: 'in-the-way', message: 'Somebody stands in the way.', rule: 'P28-MOVE-3' }
+    : { code: 'no-room', message: 'There is no room for it: pick a free place on the map.', rule: 'P28-ACT-4' }
 }

@@ -30,6 +30,7 @@ export function computePlacesAfterOrder(before: Practice, order: FieldOrder, { b
   let places = before.places
   let hasFallen = false
   for (const event of events) {
+    if (event.type === 'corrected') places = placeCorrected(places, order, event.unit)
     if (event.type !== 'shifted') continue
     const body = places[event.unit]
     if (body === undefined || (hasFallen && event.kind === 'move')) continue
@@ -41,6 +42,13 @@ export function computePlacesAfterOrder(before: Practice, order: FieldOrder, { b
     places = { ...places, [event.unit]: WALKED.includes(event.kind) ? beforeHidden(now, event.unit, there) : there }
   }
   return inStep(before, battle, places)
+}
+
+/** Positions after a correction, which may say where a unit stands (P28-ACT-4). */
+function placeCorrected(places: UnitPlaces, { to, heading }: FieldOrder, unit: string): UnitPlaces {
+  const body = places[unit]
+  if (body === undefined) return places
+  return { ...places, [unit]: moveBody(heading === undefined ? body : turnBody(body, heading), to ?? body) }
 }
 
 /** A unit that runs into an unseen unit stops before it (P28-MOVE-3). */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MapPoint } from '../field/model.ts'
 import { CELLS } from '../vehicle-grid.ts'
 import {
   AnswerSchema,
@@ -193,6 +194,14 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     hitPoints: z.int().min(0).max(999).exactOptional().meta({ label: 'Hit points' }),
     contacts: Contacts.exactOptional(),
     actions: z.int().min(0).max(3).exactOptional().meta({ label: 'Actions left' }),
+    to: MapPoint.meta({ label: 'Where it stands' }).exactOptional(),
+    /** Heading of a vehicle on a map, in degrees clockwise from the near edge. */
+    heading: z
+      .number()
+      .min(0)
+      .max(360)
+      .meta({ label: 'Heading', unit: '°', hint: '0 faces the near edge, 90 the left one.' })
+      .exactOptional(),
     note: z.string().trim().min(1).max(500).meta({ label: 'Note', hint: 'Why the record differs from the table.' }),
   }),
   /**

@@ -8,9 +8,10 @@ import { createInputs } from '#main/games/kit/inputs.ts'
 import { type BattleCommand, BattleCommandSchema } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
-import type { Draft, Input } from '#shared/match/protocol.ts'
+import type { Draft, Input, Json } from '#shared/match/protocol.ts'
 import { getBattleRules } from '../transaction.ts'
 import { formatModelName, getRowName } from './input-context.ts'
+import { readPlace, toBoardPoint } from './map-inputs.ts'
 
 const createInput = createInputs(BattleCommandSchema)
 
@@ -28,7 +29,10 @@ interface CorrectablePart {
   readonly max: number | null
 }
 
-/** Correction of the hit points of a model or a section, and of the actions of its unit (P28-ACT-4). */
+/**
+ * Correction of the hit points of a model or a section, of the actions of its unit, and of its place on a map
+ * (P28-ACT-4).
+ */
 export function createCorrection(battle: Battle): PlayableChoice<BattleCommand> {
   const parts = battle.sides.flatMap(({ id, name }) =>
     battle.units.filter(({ side }) => side === id).flatMap((unit) => listParts(battle, unit, name)),
@@ -40,11 +44,11 @@ export function createCorrection(battle: Battle): PlayableChoice<BattleCommand> 
       targets: parts.map(({ id, label, group }) => buildCorrectionTarget(id, label, group)),
       refusal: battle.phase === 'over' ? over : null,
     }),
-    inputs: (draft) => listInputs(find(draft)),
-    refusal: (draft) => findUnchangedRefusal(listInputs(find(draft)), draft.values),
+    inputs: (draft) => listInputs(battle, find(draft)),
+    refusal: (draft) => findUnchangedRefusal(listInputs(battle, find(draft)), draft.values),
     commands(draft) {
       const part = find(draft)
-      return part ? [buildCommand(part, draft.values)] : []
+      return part ? [buildCommand(battle, part, draft.values)] : []
     },
   }
 }
@@ -75,26 +79,38 @@ function listParts(battle: Battle, unit: BattleUnit, side: string): CorrectableP
   })
 }
 
-function listInputs(part: CorrectablePart | undefined): Input[] {
+function listInputs(battle: Battle, part: CorrectablePart | undefined): Input[] {
   if (!part) return []
   const { hitPoints, max, unit } = part
   return [
     createInput('correct', 'hitPoints', { value: hitPoints, ...(max !== null && { max }) }),
     createInput('correct', 'actions', { value: unit.turn.actions }),
+    ...listPlaceInputs(battle, unit),
     createInput('correct', 'note'),
   ]
 }
 
+/** Where a unit stands on a map, and which way a vehicle faces. */
+function listPlaceInputs({ map }: Battle, { id }: BattleUnit): Input[] {
+  const body = map?.places[id]
+  if (map === undefined || body === undefined) return []
+  const points = { max: 1, from: toBoardPoint(map, body), step: 1 }
+  const hint = 'Left as it is without a place. Use the arrows, or type it.'
+  return [
+    createInput('correct', 'to', { points, hint, isOptional: true }),
+    ...(body.hull === undefined ? [] : [createInput('correct', 'heading', { value: body.hull.heading })]),
+  ]
+}
+
 /** The command with the changed values alone. */
-function buildCommand({ unit, fields, hitPoints: before }: CorrectablePart, values: Draft['values']): BattleCommand {
-  const { hitPoints, actions, note } = values
-  return {
-    type: 'correct',
-    by: unit.side,
-    unit: unit.id,
-    ...fields,
-    note,
-    ...(hitPoints !== before && { hitPoints }),
-    ...(actions !== unit.turn.actions && { actions }),
-  } as BattleCommand
+function buildCommand(battle: Battle, part: CorrectablePart, values: Draft['values']): BattleCommand {
+  const { unit, fields } = part
+  const changed = listInputs(battle, part).flatMap(({ path, value }) => {
+    const entered = values[path] ?? null
+    return entered === null || entered === value ? [] : [[path, entered] as const]
+  })
+  const { to, ...fixed } = Object.fromEntries<Json>(changed)
+  const place = battle.map && to !== undefined ? readPlace(battle.map, to) : undefined
+  const base = { type: 'correct', by: unit.side, unit: unit.id, ...fields }
+  return { ...base, ...fixed, ...(place !== undefined && { to: place }) } as BattleCommand
 }

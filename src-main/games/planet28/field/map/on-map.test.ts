@@ -135,6 +135,31 @@ test.each([
   expect(GAME.decide(battle, lie, seededDice('lie'))).toMatchObject({ ok: false, refusal: { rule: 'P28-SHOOT-1' } })
 })
 
+test('a correction moves a unit to a free place on the map, and nowhere else (P28-ACT-4)', () => {
+  const battle = acting(setUp({ ...DUEL, isLarge: true }), 'red-0')
+  const correct = (target: string, values: Draft['values']) => preview(battle, 'correct', { target, values })
+  const model = battle.units.flatMap((unit) => (unit.id === 'red-0' && unit.kind !== 'vehicle' ? unit.models : []))[0]
+  const moved = correct(model?.id ?? '', { to: [{ x: 40, y: 30 }], note: 'It was put there.' })
+  expect(moved).toMatchObject({ refusal: null, commands: [{ type: 'correct', to: { x: 40, y: 60 } }] })
+  const [command] = moved?.commands ?? []
+  expect(play(battle, command as unknown as BattleCommand, 'moved').map?.places['red-0']).toMatchObject({
+    x: 40,
+    y: 60,
+  })
+  const onFoe = battle.map?.places['blue-0']
+  const taken = correct(model?.id ?? '', { to: [{ x: onFoe?.x ?? 0, y: 90 - (onFoe?.y ?? 0) }], note: 'Misread.' })
+  expect(taken).toMatchObject({ commands: [], refusal: { code: 'no-room', rule: 'P28-ACT-4' } })
+  const tank = battle.units.find(({ kind, side }) => kind === 'vehicle' && side === 'red')
+  const section = GAME.playable
+    ?.correction?.(GAME.viewFor(battle, 'red'))
+    ?.targets?.find(({ group }) => group === tank?.name)
+  const heading = battle.map?.places[tank?.id ?? '']?.hull?.heading ?? 0
+  const turned = correct(section?.id ?? '', { heading: heading === 90 ? 0 : 90, note: 'It faces the other way.' })
+  const [turn] = turned?.commands ?? []
+  const after = play(battle, turn as unknown as BattleCommand, 'turned').map?.places[tank?.id ?? '']
+  expect(after?.hull?.heading).toBe(heading === 90 ? 0 : 90)
+})
+
 test('bots keep what they remember and intend to themselves', () => {
   const battle = setUp({ ...DUEL, bots: { blue: 'captain' } })
   expect(Object.keys(battle.map?.memories ?? {})).toEqual(['red', 'blue'])
