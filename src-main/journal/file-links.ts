@@ -1,3 +1,4 @@
+import type { Thing } from '#shared/contract/base.ts'
 import { getBaseName, isPicturePath } from './folder-paths.ts'
 import {
   escapeLinkName,
@@ -8,6 +9,7 @@ import {
   formatLink,
   listLinkReadings,
   getShownText,
+  splitKind,
   unescapeBars,
 } from './wiki-links.ts'
 
@@ -124,11 +126,16 @@ function lastPart(target: string): string {
 }
 
 /**
- * Formats a link to an entry in an exported folder. `file` is the entry's file: its name, or its path if the name is
- * not unique.
+ * Formats a link to a thing in an exported folder. `file` is the file of the thing: its name, or its path if the name
+ * is not unique.
  */
-export function formatExportedEntryLink({ target, heading, shown }: LinkParts, title: string, file: string): string {
-  const typed = target.replace(/^\s*journal\s*:\s*/i, '')
+export function formatExportedLink(
+  { target, heading, shown }: LinkParts,
+  { kind, name: title }: Pick<Thing, 'kind' | 'name'>,
+  file: string,
+): string {
+  const split = splitKind(target)
+  const typed = split.kind === kind ? split.name : target
   const name = [target, typed].find((text) => isSameName(text, title) || isSameName(text, file)) ?? title
   return formatLinkToFile({ target: name, heading, shown }, file)
 }

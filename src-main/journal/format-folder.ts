@@ -1,9 +1,12 @@
+import type { Thing } from '#shared/contract/base.ts'
 import type { EntryKind, FolderFile } from '#shared/contract/journal.ts'
-import { formatLinkToFile, formatExportedEntryLink, replacePictureIds } from './file-links.ts'
-import { createFileNamer, toFolderName } from './file-names.ts'
+import { THINGS } from '#shared/things.ts'
+import { formatLinkToFile, formatExportedLink, replacePictureIds } from './file-links.ts'
+import { createFileNamer, toFileName, toFolderName } from './file-names.ts'
 import type { ResolvedLink } from './name-resolver.ts'
 import { formatNote, type NoteFrontMatter } from './note-file.ts'
-import { normalizeName, formatLink, listLinkTexts, listLinkReadings, replaceLinks } from './wiki-links.ts'
+import { formatStubNote, STUB_FOLDER } from './stub-note.ts'
+import { normalizeName, listLinkTexts, listLinkReadings, replaceLinks, splitKind } from './wiki-links.ts'
 
 /** The players' copy of an entry. */
 interface OpenEntry {
@@ -46,17 +49,25 @@ export interface FolderSource {
   /** In the order in which file names are assigned. */
   readonly entries: readonly FolderEntry[]
   /** Returns the text between the brackets for a thing that is not an entry. */
-  readonly linkFor: (entity: NonNullable<ResolvedLink['thing']>) => string
+  readonly linkFor: (entity: Thing) => string
+  /** Formats a day of the campaign in its calendar. */
+  readonly formatDate: (day: number) => string
   readonly findPicture: (id: string) => FolderPicture | null
 }
 
 const ENDINGS: Readonly<Record<string, string>> = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' }
 
-/** Formats entries as Markdown files, and the pictures they show in a separate folder. */
-export function formatExportFolder({ entries, linkFor, findPicture }: FolderSource): FolderFile[] {
+/**
+ * Formats entries as Markdown files, the pictures they show in a separate folder, and a file for each star, force or
+ * the like that they link to, so that no link is dead in other programs.
+ */
+export function formatExportFolder({ entries, linkFor, formatDate, findPicture }: FolderSource): FolderFile[] {
   const places = placesFor(entries)
+  const stubs = placeStubs(entries, places)
   const taken = new Map(
-    [...places.values()].flatMap(({ path, link }) => [path, link].map((to) => [normalizeName(to), link])),
+    [...places.values(), ...stubs.values()].flatMap(({ path, link }) =>
+      [path, link].map((to) => [normalizeName(to), link]),
+    ),
   )
   const pictures = new Map<string, { path: string; base64: string }>()
 
@@ -71,12 +82,8 @@ export function formatExportFolder({ entries, linkFor, findPicture }: FolderSour
   function linkOf(entry: FolderEntry, text: string): string | null {
     const { thing: target, ...parts } = entry.read(text)
     if (target === null) return caught(text)
-    const place = target.kind === 'journal' ? places.get(target.id) : undefined
-    if (place !== undefined) return formatExportedEntryLink(parts, target.name, place.link)
-    const written = linkFor(target)
-    return written.startsWith(`${target.kind}:`) && parts.target.indexOf(':') < 0
-      ? formatLink({ ...parts, target: `${target.kind}:${parts.target}` })
-      : null
+    const place = places.get(target.id) ?? stubs.get(target.id)
+    return place === undefined ? null : formatExportedLink(parts, target, place.link)
   }
 
   /** Returns how an import must read a link that means nothing here, if a file name would match it. */
@@ -91,14 +98,18 @@ export function formatExportFolder({ entries, linkFor, findPicture }: FolderSour
   const notes = entries.map((entry) => ({
     path: `${places.get(entry.id)?.path ?? entry.id}.md`,
     text: formatNote({
-      matter: matterOf(entry, entry.portraitId === null ? null : pathOf(entry.portraitId)),
+      matter: matterOf(entry, formatDate, entry.portraitId === null ? null : pathOf(entry.portraitId)),
       body: replacePictureIds(
         replaceLinks(entry.body, (text) => linkOf(entry, text)),
         pathOf,
       ),
     }),
   }))
-  return [...notes, ...pictures.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  const stubNotes = [...stubs.values()].map(({ thing, path }) => ({
+    path: `${path}.md`,
+    text: formatStubNote({ link: qualify(thing, linkFor(thing)), kind: thing.kind, name: thing.name }),
+  }))
+  return [...notes, ...stubNotes, ...pictures.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
 
 /** Location of an entry's file. */
@@ -129,6 +140,39 @@ function placesFor(entries: readonly FolderEntry[]): ReadonlyMap<string, FilePla
   )
 }
 
+/** Adds the kind of a thing to a link without one. */
+function qualify({ kind }: Thing, link: string): string {
+  return splitKind(link).kind === kind ? link : `${kind}:${link}`
+}
+
+/** Things outside the journal that the entries link to, by id, each with the place of the file that stands for it. */
+function placeStubs(
+  entries: readonly FolderEntry[],
+  places: ReadonlyMap<string, FilePlace>,
+): ReadonlyMap<string, FilePlace & { readonly thing: Thing }> {
+  const linked = new Map<string, Thing>()
+  for (const entry of entries)
+    for (const text of listLinkTexts(entry.body)) {
+      const { thing } = entry.read(text)
+      if (thing !== null && thing.kind !== 'journal') linked.set(thing.id, thing)
+    }
+  const names = Map.groupBy([...linked.values()], ({ name }) => normalizeName(toFileName(name)))
+  const isTaken = new Set([...places.values()].map(({ path }) => normalizeName(path.split('/').at(-1) ?? path)))
+  const namers = new Map<string, (title: string) => string>()
+  return new Map(
+    [...linked.values()].map((thing) => {
+      const folder = `${STUB_FOLDER}/${THINGS[thing.kind].label}`
+      const nameFor = namers.get(folder) ?? createFileNamer(new Set())
+      namers.set(folder, nameFor)
+      const name = nameFor(thing.name)
+      const path = `${folder}/${name}`
+      const key = normalizeName(name)
+      const isOnlyOne = !isTaken.has(key) && (names.get(key)?.length ?? 1) === 1
+      return [thing.id, { thing, path, link: isOnlyOne ? name : path }]
+    }),
+  )
+}
+
 /** Names used by links that do not mean an entry: a file of that name would match them. */
 function namesToAvoid(entries: readonly FolderEntry[]): Set<string> {
   const names = new Set<string>()
@@ -140,7 +184,11 @@ function namesToAvoid(entries: readonly FolderEntry[]): Set<string> {
   return names
 }
 
-function matterOf({ title, kind, day, whole }: FolderEntry, portrait: string | null): NoteFrontMatter['matter'] {
+function matterOf(
+  { title, kind, day, whole }: FolderEntry,
+  formatDate: FolderSource['formatDate'],
+  portrait: string | null,
+): NoteFrontMatter['matter'] {
   return [
     ['title', title],
     ['kind', kind],
@@ -149,6 +197,7 @@ function matterOf({ title, kind, day, whole }: FolderEntry, portrait: string | n
     ['tags', whole && whole.tags.length > 0 ? whole.tags : null],
     ['pinned', whole?.isPinned === true ? true : null],
     ['day', day],
+    ['campaign-date', day === null ? null : formatDate(day)],
     ['portrait', portrait],
     ['created', whole?.createdAt ?? null],
     ['updated', whole?.updatedAt ?? null],

@@ -15,6 +15,8 @@ export interface Note {
   readonly day: number | null
   readonly createdAt: string | null
   readonly updatedAt: string | null
+  /** Link to the thing that the file stands for; null for a text of its own. */
+  readonly stubLink: string | null
   /** File path of a picture. */
   readonly portrait: string | null
   /** The text, preceded by the unknown keys as front matter. */
@@ -22,7 +24,20 @@ export interface Note {
 }
 
 /** Keys stored in columns. Aliases and dates from other programs stay in the text, so that an export returns them. */
-const OWN = ['title', 'kind', 'audience', 'readers', 'tags', 'pinned', 'day', 'created', 'updated', 'portrait'] as const
+const OWN = [
+  'title',
+  'orrery',
+  'kind',
+  'audience',
+  'readers',
+  'tags',
+  'pinned',
+  'day',
+  'campaign-date',
+  'created',
+  'updated',
+  'portrait',
+] as const
 type OwnKey = (typeof OWN)[number]
 /** Keys that are read; the additional ones stay in the text. */
 const READ: readonly string[] = [...OWN, 'tag', 'aliases', 'alias', 'date']
@@ -75,6 +90,7 @@ export function parseNote(text: string, lost: (message: string) => void): Note {
     day: parsed('day', dayNumber),
     createdAt: parsed('created', isoTime) ?? isoTime(oneText(values.get('date') ?? null) ?? ''),
     updatedAt: parsed('updated', isoTime),
+    stubLink: textOf('orrery') || null,
     portrait: textOf('portrait') || null,
     body: joinFrontMatter(
       matter.filter((entry) => !isOwn(entry)).flatMap(({ lines }) => lines),

@@ -3,6 +3,7 @@ import { Folder, type FolderFile, Tag } from '#shared/contract/journal.ts'
 import { isOpenCallout, parseCalloutHead } from '#shared/kit/callouts.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { countBrokenLetters, ENCODING_NAMES } from '#shared/kit/text-encoding.ts'
+import { THINGS } from '#shared/things.ts'
 import { convertFileLinks } from './file-links.ts'
 import {
   getBaseName,
@@ -14,10 +15,11 @@ import {
   isPicturePath,
 } from './folder-paths.ts'
 import { normalizeTags, type Note, parseNote } from './note-file.ts'
-import { normalizeName, type LinkParts } from './wiki-links.ts'
+import { isUntouchedStub } from './stub-note.ts'
+import { normalizeName, type LinkParts, splitKind } from './wiki-links.ts'
 
 /** A Markdown file of a folder, validated for an entry. */
-export interface FolderNote extends Omit<Note, 'title'> {
+export interface FolderNote extends Omit<Note, 'title' | 'stubLink'> {
   readonly path: string
   readonly title: string
   /** Its folder; empty at the top level. */
@@ -32,9 +34,13 @@ export interface FolderLoss {
   readonly message: string
 }
 
+type ParsedNote = FolderNote & Pick<Note, 'stubLink'>
+
 /** The parsed content of a folder. */
 export interface ParsedFolder {
   readonly notes: readonly FolderNote[]
+  /** Links to things outside the journal that files stand for, by path. */
+  readonly stubs: ReadonlyMap<string, string>
   /** Pictures by path, in base64. */
   readonly pictures: ReadonlyMap<string, string>
   readonly losses: readonly FolderLoss[]
@@ -51,6 +57,7 @@ export function parseFolder(files: readonly FolderFile[]): ParsedFolder {
   const losses: FolderLoss[] = []
   const notes: FolderNote[] = []
   const pictures = new Map<string, string>()
+  const stubs = new Map<string, string>()
   const seen = new Set<string>()
   const lose = (path: string, message: string): void => {
     if (losses.length < MOST_LOSSES_SAID) losses.push({ path: path.slice(0, 300), message })
@@ -68,15 +75,18 @@ export function parseFolder(files: readonly FolderFile[]): ParsedFolder {
       const lost = (message: string): void => lose(path, message)
       if (file.encoding !== undefined && file.encoding !== 'utf-8')
         lost(`It is written in ${ENCODING_NAMES[file.encoding]}: an export writes UTF-8.`)
-      const note = noteOf(path, file.text, lost)
-      if (note) notes.push(note)
+      const parsed = noteOf(path, file.text, lost)
+      if (parsed === null) continue
+      const { stubLink, ...note } = parsed
+      if (stubLink === null) notes.push(note)
+      else stubs.set(path, stubLink)
     } else if ('base64' in file && isPicturePath(path)) pictures.set(path, file.base64)
     else lose(path, 'This is neither Markdown nor a picture that Orrery knows (PNG, JPEG, WebP).')
   }
-  return { notes, pictures, losses }
+  return { notes, stubs, pictures, losses }
 }
 
-function noteOf(path: string, text: string, lost: (message: string) => void): FolderNote | null {
+function noteOf(path: string, text: string, lost: (message: string) => void): ParsedNote | null {
   if (text.includes('\0')) {
     lost('This is not a text file. Save it again as UTF-8 text and import it once more.')
     return null
@@ -98,12 +108,28 @@ function noteOf(path: string, text: string, lost: (message: string) => void): Fo
   const tags = isTag ? normalizeTags([folder, ...note.tags], lost) : note.tags
   return {
     ...note,
+    stubLink: readStubLink(note, lost),
     path,
     isOurs,
     tags,
     folder: folderFor(folder, lost),
     title: titleOf(note.title ?? getBaseName(path), lost),
   }
+}
+
+/** The thing that a file stands for, if any. What somebody wrote into such a file has no place in the journal. */
+function readStubLink({ stubLink, body }: Note, lost: (message: string) => void): string | null {
+  if (stubLink === null) return null
+  const { kind, name } = splitKind(stubLink)
+  if (kind === null || kind === 'journal' || name === '') {
+    lost(`“orrery: ${stubLink.slice(0, 60)}” is not understood: the file comes in as an entry.`)
+    return null
+  }
+  if (!isUntouchedStub(body, kind))
+    lost(
+      `This file stands for a ${THINGS[kind].noun}: its text is left out. Write it on the page of the ${THINGS[kind].noun}.`,
+    )
+  return stubLink
 }
 
 /** The unknown call-out words in a text; such call-outs are hidden from the players. */
@@ -131,14 +157,16 @@ function titleOf(text: string, lost: (message: string) => void): string {
 export interface FolderLinkResolver {
   /** Returns the text between the brackets for a note. */
   linkTo(note: FolderNote, parts: LinkParts): string
+  /** Returns the text between the brackets for the thing that a stub's link means. */
+  linkToThing(link: string, parts: LinkParts): string
   /** Returns the id of a picture by its path, or null if it cannot be stored. */
   pictureAt(path: string): string | null
   lose(loss: FolderLoss): void
 }
 
 /** Creates the converter of a folder's links to the journal's. */
-export function createLinkConverter({ notes, pictures }: ParsedFolder, places: FolderLinkResolver) {
-  const paths = createPathFinder([...notes.map(({ path }) => path), ...pictures.keys()])
+export function createLinkConverter({ notes, stubs, pictures }: ParsedFolder, places: FolderLinkResolver) {
+  const paths = createPathFinder([...notes.map(({ path }) => path), ...stubs.keys(), ...pictures.keys()])
   const byPath = new Map(notes.map((note) => [note.path, note]))
   const byAlias = Map.groupBy(
     notes.flatMap((note) => (note.isOurs ? [] : note.aliases.map((alias) => ({ alias: normalizeName(alias), note })))),
@@ -147,7 +175,8 @@ export function createLinkConverter({ notes, pictures }: ParsedFolder, places: F
 
   const guessed = new Set<string>()
 
-  function pageOf(target: string, note: FolderNote): FolderNote | null {
+  /** The note that a link means, or the link of the stub that it means. */
+  function pageOf(target: string, note: FolderNote): FolderNote | string | null {
     const name = target.trim()
     if (name === '') return note.isOurs ? null : note
     const from = note.path
@@ -160,7 +189,7 @@ export function createLinkConverter({ notes, pictures }: ParsedFolder, places: F
       if (!guessed.has(`${from}\n${message}`)) places.lose({ path: from, message })
       guessed.add(`${from}\n${message}`)
     }
-    if (path !== null) return byPath.get(path) ?? null
+    if (path !== null) return byPath.get(path) ?? stubs.get(path) ?? null
     const [named, another] = byAlias.get(normalizeName(name)) ?? []
     return named && !another ? named.note : null
   }
@@ -179,6 +208,7 @@ export function createLinkConverter({ notes, pictures }: ParsedFolder, places: F
         page: (parts) => {
           const page = pageOf(parts.target, note)
           if (page === null) return null
+          if (typeof page === 'string') return places.linkToThing(page, parts)
           linked.add(page)
           return places.linkTo(page, parts)
         },

@@ -5,7 +5,7 @@ import { formatPageLink } from '#main/journal/file-links.ts'
 import { createNameResolver, type FolderByEntryId } from '#main/journal/name-resolver.ts'
 import { createLinkConverter, type FolderLoss, type FolderNote, type ParsedFolder } from '#main/journal/parse-folder.ts'
 import { findPlayerId } from '#main/journal/read-access.ts'
-import { normalizeName, type LinkParts } from '#main/journal/wiki-links.ts'
+import { escapeLinkName, normalizeName, NAME_SUFFIX, type LinkParts, splitKind } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { FolderReport, TitleClash } from '#shared/contract/journal.ts'
 import { parseImage } from '../images/images.ts'
@@ -101,7 +101,13 @@ export function createFolderImport(tools: Tools) {
       if (!own) throw new Error('A link leads to a note that is not of the folder')
       return formatPageLink(parts, own.title, book.linkFor(getEntryThing(own)))
     }
-    const reader = createLinkConverter(folder, { linkTo, pictureAt, lose })
+    /** A thing that this campaign lacks is named without its kind. */
+    function linkToThing(link: string, parts: LinkParts): string {
+      const thing = book.find(link, [])
+      const name = thing?.name ?? splitKind(link).name.replace(NAME_SUFFIX, '')
+      return formatPageLink(parts, name, thing === null ? escapeLinkName(name) : book.linkFor(thing))
+    }
+    const reader = createLinkConverter(folder, { linkTo, linkToThing, pictureAt, lose })
 
     function entryOf({ note, id, title, fate }: Placed): Incoming {
       const { body, linked } = reader.body(note)

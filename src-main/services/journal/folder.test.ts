@@ -205,7 +205,7 @@ test('A player’s copy holds what the player may read, and no more than its hea
   expect(files).toEqual([
     {
       path: 'Ash.md',
-      text: `---\ntitle: Ash\nkind: entry\nday: 2\nportrait: pictures/${picture}.png\n---\n\nDust.\n`,
+      text: `---\ntitle: Ash\nkind: entry\nday: 2\ncampaign-date: "2 Waking, year 1"\nportrait: pictures/${picture}.png\n---\n\nDust.\n`,
     },
     { path: `pictures/${picture}.png`, base64: png(2) },
   ])
@@ -224,4 +224,56 @@ test('A text that was written to keep us busy is saved, opened and read by playe
     const entry = journal.create({ title: 'Bomb', body: text, audience: 'all' }, campaign.author)
     journal.asPlayer({ id: entry.id, as: mira.id })
   }
+})
+
+/** Links of Markdown files that lead to no file of the folder, resolved as other programs do: by name, or by path. */
+function listDeadLinks(files: readonly FolderFile[]): string[] {
+  const paths = files.map(({ path }) => path.replace(/\.md$/, '').toLowerCase())
+  const names = new Set([...paths, ...paths.map((path) => path.split('/').at(-1))])
+  return files.flatMap((file) =>
+    'text' in file
+      ? [...file.text.matchAll(/\[\[([^\]]+)\]\]/g)].flatMap(([, link = '']) => {
+          const [target = ''] = link.split(/[#|\\]/)
+          return names.has(target.trim().replace(/^\//, '').toLowerCase()) ? [] : [`${file.path}: ${link}`]
+        })
+      : [],
+  )
+}
+
+test('no link of an exported folder is dead, and the folder comes back as it was', async () => {
+  const sample = openTestCampaign({ sample: true })
+  const { journal, players } = sample.services
+  const [reader] = players.list()
+  const gamemaster = journal.exportFolder({ edition: { for: 'gamemaster' } }).files
+  const open = journal.exportFolder({ edition: { for: 'player', playerId: reader?.id ?? null } }).files
+  expect(gamemaster.some(({ path }) => path.startsWith('Orrery/Star/'))).toBe(true)
+  expect([...listDeadLinks(gamemaster), ...listDeadLinks(open)]).toEqual([])
+  const before = new Map(journal.list({ limit: 100 }).entries.map(({ id, title }) => [title, journal.get({ id }).body]))
+  const { losses } = await journal.importFolder({ files: gamemaster, clashes: 'replace' }, sample.author)
+  expect(losses).toEqual([])
+  const after = new Map(journal.list({ limit: 100 }).entries.map(({ id, title }) => [title, journal.get({ id }).body]))
+  expect(after).toEqual(before)
+  sample.close()
+})
+
+test('a file that stands for a faction leads to it again, and its text is no entry', async () => {
+  const { factions, journal } = campaign.services
+  factions.create({ name: 'The Guild', notes: '' }, campaign.author)
+  const stub = (link: string, body: string) => `---\ntitle: x\norrery: "${link}"\n---\n\n${body}\n`
+  const report = await bring([
+    note('Log.md', '[[Guild]] and [[Orrery/Star/Gone|lost]].'),
+    note('Orrery/Faction/Guild.md', stub('faction:The Guild', 'This faction has its page in Orrery.')),
+    note('Orrery/Star/Gone.md', stub('star:Gone', 'My own words.')),
+    note('Odd.md', stub('dragon', 'Text.')),
+    note('Empty.md', stub('star:', 'Text.')),
+  ])
+  expect(report.losses.map(({ message }) => message)).toEqual([
+    '“orrery: star:” is not understood: the file comes in as an entry.',
+    '“orrery: dragon” is not understood: the file comes in as an entry.',
+    'This file stands for a star: its text is left out. Write it on the page of the star.',
+  ])
+  expect(report.entries.map(({ path }) => path)).toEqual(['Empty.md', 'Log.md', 'Odd.md'])
+  expect(bodyOf('Log')).toBe('[[The Guild|Guild]] and [[Gone|lost]].')
+  expect(entries().get('Log')?.links[0]?.thing?.kind).toBe('faction')
+  expect(journal.list({ limit: 9 }).entries).toHaveLength(3)
 })

@@ -1,6 +1,7 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import { type FolderEntry, formatExportFolder } from '#main/journal/format-folder.ts'
 import type { Edition, FolderFile, FolderReport, TitleClash } from '#shared/contract/journal.ts'
+import { DEFAULT_CALENDAR, formatCampaignDay } from '#shared/kit/calendar.ts'
 import type { OpenGame } from '../games/game-plugin.ts'
 import type { AbortOptions } from '../kit/caller.ts'
 import type { Tools } from '../kit/tools.ts'
@@ -59,6 +60,7 @@ export function createJournalFolder(tools: Tools, games: readonly OpenGame[]) {
       const files = formatExportFolder({
         entries: isWhole ? wholeEntries() : openEntries(edition.playerId),
         linkFor: (entity) => (isWhole ? book.linkFor(entity) : entity.name),
+        formatDate: (day) => formatCampaignDay(file.rows.campaign.get().calendar ?? DEFAULT_CALENDAR, day),
         findPicture: (id) => images.find(id),
       })
       return { files }
