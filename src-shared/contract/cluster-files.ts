@@ -78,6 +78,10 @@ export type Edition = z.infer<typeof Edition>
 const WritableFormat = z.object({ format: ChartFormat, name: z.string(), ending: z.string() })
 export type WritableFormat = z.infer<typeof WritableFormat>
 
+/** A picture that an exported file refers to, in base64. */
+const ExportPicture = z.object({ name: z.string(), type: z.string(), data: z.string() })
+export type ExportPicture = z.infer<typeof ExportPicture>
+
 export const clusterFiles = {
   /** Formats for export. */
   formats: forGamemaster.output(z.array(WritableFormat)),
@@ -99,7 +103,7 @@ export const clusterFiles = {
   /** Exports a cluster and reports what the format cannot represent. */
   write: forGamemaster
     .input(z.object({ id: Id, format: ChartFormat, edition: Edition }))
-    .output(z.object({ files: z.array(ExportFile), losses: z.array(Loss) })),
+    .output(z.object({ files: z.array(ExportFile), pictures: z.array(ExportPicture), losses: z.array(Loss) })),
   /** Reports what an export would lose, without writing files. */
   losses: forGamemaster.input(z.object({ id: Id, format: ChartFormat, edition: Edition })).output(z.array(Loss)),
   svg: forGamemaster.input(z.object({ id: Id, edition: Edition, options: PictureOptions })).output(ExportFile),

@@ -77,9 +77,18 @@ export interface WrittenFile {
   readonly text: string
 }
 
+/** A picture that a written file refers to, in base64. */
+export interface WrittenPicture {
+  readonly name: string
+  /** Media type. */
+  readonly type: string
+  readonly data: string
+}
+
 /** A written chart, and what the format could not represent. */
 export interface WrittenChart {
   readonly files: readonly WrittenFile[]
+  readonly pictures?: readonly WrittenPicture[]
   readonly losses: readonly ContentLoss[]
 }
 

@@ -33,24 +33,27 @@ export const WRITABLE_FORMATS: readonly WritableFormat[] = ENDINGS.map(([format,
   return { format, name: CHART_FORMAT_NAMES[format], ending }
 })
 
-/** Writes a chart, and lists what the format cannot represent. Refuses read-only formats. */
-export function writeChart(chart: Chart, format: ChartFormat): WrittenChart {
+/**
+ * Writes a chart, and lists what the format cannot represent. Refuses read-only formats. `suffixes` tell its files from
+ * those of another edition.
+ */
+export function writeChart(chart: Chart, format: ChartFormat, suffixes: readonly string[] = []): WrittenChart {
   switch (format) {
     case 'orrery':
-      return writeOrrery(chart)
+      return writeOrrery(chart, suffixes)
     case 'tiled-tmx':
     case 'tiled-tmj':
-      return writeTiled(chart, format)
+      return writeTiled(chart, format, suffixes)
     case 'text-mapper':
-      return writeTextMapper(chart)
+      return writeTextMapper(chart, suffixes)
     case 'csv':
-      return writeCsv(chart)
+      return writeCsv(chart, suffixes)
     case 'traveller-sec':
     case 'traveller-tab':
     case 'traveller-column':
-      return writeTraveller(chart, format)
+      return writeTraveller(chart, format, suffixes)
     case 'swn':
-      return writeSwn(chart)
+      return writeSwn(chart, suffixes)
     case 'traveller-msec':
     case 'traveller-xml':
       throw new FormatError(chart.name, null, `it cannot be written as ${CHART_FORMAT_NAMES[format]}. ${choices()}`)

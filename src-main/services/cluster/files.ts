@@ -1,4 +1,4 @@
-import type { ContentLoss, ChartFromFile } from '#main/cluster/formats/chart-file.ts'
+import type { ContentLoss, ChartFromFile, WrittenPicture } from '#main/cluster/formats/chart-file.ts'
 import { getChartFileName } from '#main/cluster/formats/file-name.ts'
 import { getFileName } from '#main/cluster/formats/tiled/external-tilesets.ts'
 import { createPlayerChart } from '#main/cluster/players-edition.ts'
@@ -68,8 +68,8 @@ export function createClusterFiles(tools: Tools) {
 
   async function write({ format, ...whose }: ForWhom & { format: ChartFormat }): Promise<Written> {
     const { writeChartOrRefuse } = await formats()
-    const { files, losses } = writeChartOrRefuse(chartFor(whose), format)
-    return { files: [...files], losses: losses.map(lossView) }
+    const { files, pictures = [], losses } = writeChartOrRefuse(chartFor(whose), format, listEditionSuffixes(whose))
+    return { files: [...files], pictures: [...pictures], losses: losses.map(lossView) }
   }
 
   return {
@@ -146,6 +146,7 @@ export function createClusterFiles(tools: Tools) {
 
 interface Written {
   readonly files: ExportFile[]
+  readonly pictures: WrittenPicture[]
   readonly losses: LossView[]
 }
 

@@ -6,7 +6,7 @@ import { listUnsupportedParts } from '../unsupported-parts.ts'
 import { CSV_COLUMNS, findCsvColumn, escapeFormula, joinTags, listCustomCells } from './csv-columns.ts'
 
 /** Writes a table of the stars (RFC 4180) with one row per star, including custom columns. */
-export function writeCsv(chart: Chart): WrittenChart {
+export function writeCsv(chart: Chart, suffixes: readonly string[] = []): WrittenChart {
   const own = ownHeadings(chart.stars)
   const rows = [
     [...CSV_COLUMNS, ...own],
@@ -15,7 +15,7 @@ export function writeCsv(chart: Chart): WrittenChart {
   const text = rows.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')
   const parts = listUnsupportedParts(chart, 'csv', HELD)
   return {
-    files: [{ name: getChartFileName(chart, 'csv'), type: 'text/csv', text }],
+    files: [{ name: getChartFileName(chart, 'csv', suffixes), type: 'text/csv', text }],
     losses: [...parts, ...boardLoss(chart)],
   }
 }

@@ -62,14 +62,14 @@ function sourceOf(value: unknown, file: ChartFile): SwnSource {
  * Writes a sector of Sectors Without Number: the original file with the changes since, or a new one. Refuses boards of
  * an unsupported kind.
  */
-export function writeSwn(chart: Chart): WrittenChart {
+export function writeSwn(chart: Chart, suffixes: readonly string[] = []): WrittenChart {
   checkBoard(chart)
   const losses = createLossTally()
   const source = findSwnSource(chart) ?? createSwnSource(chart)
   const document = { ...withoutRemoved(source, chart), sector: sectorOf(source, chart) }
   const text = JSON.stringify(withStars(document, { source, chart, losses }), null, 1)
   return {
-    files: [{ name: getChartFileName(chart, 'json'), type: 'application/json', text }],
+    files: [{ name: getChartFileName(chart, 'json', suffixes), type: 'application/json', text }],
     losses: [...losses.list(), ...listUnsupportedParts(chart, 'swn', HELD)],
   }
 }

@@ -10,7 +10,7 @@ import { findSourceLines, type SourceLines } from './source-lines.ts'
 import { updateMapperLines } from './update-mapper-lines.ts'
 
 /** Writes a Text Mapper file: the original lines with the changes since, or every hex of a new file. */
-export function writeTextMapper(chart: Chart): WrittenChart {
+export function writeTextMapper(chart: Chart, suffixes: readonly string[] = []): WrittenChart {
   const kept = findSourceLines(chart)
   const losses = createLossTally()
   const pen = createMapperWriter(chart, kept)
@@ -21,7 +21,7 @@ export function writeTextMapper(chart: Chart): WrittenChart {
   if (chart.board.orientation === 'pointy')
     losses.drop('The way up: hexes have flat tops there, so the map is mirrored; labels and distances stay', '')
   if (chart.board.shifted === 'odd') losses.drop('Hex labels: they count one line further there', '')
-  const file = { name: getChartFileName(chart, 'txt'), type: 'text/plain', text: fileText(lines, kept) }
+  const file = { name: getChartFileName(chart, 'txt', suffixes), type: 'text/plain', text: fileText(lines, kept) }
   const held = ['tags', 'routes', 'routeTypes', 'labels'] as const
   return { files: [file], losses: [...losses.list(), ...listUnsupportedParts(withoutUwp(chart), 'text-mapper', held)] }
 }

@@ -1,4 +1,5 @@
 import { type Chart, type ChartLabel, type ChartStar, DEFAULT_STAR, type RouteFields } from '#shared/cluster/chart.ts'
+import { PICTURE_COLOURS } from '#shared/cluster/draw/picture-colours.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import { ROUTE_CLASS } from './read-objects.ts'
 import { getHexCentre, type TiledOrigin } from './tiled-hexes.ts'
@@ -20,7 +21,7 @@ interface ObjectPlan {
   readonly format: TiledFormat
 }
 
-/** Plans the layers of routes, stars and labels. Omits empty layers. */
+/** Plans the layers of routes, by colour, and of stars and labels. Omits empty layers. */
 export function planObjects(chart: Chart, plan: ObjectPlan): PlanLayer[] {
   const centre = (place: HexPlace) => getHexCentre(place, plan.grid, plan.origin)
   const drawn = chart.routes.flatMap((route) => {
@@ -30,10 +31,19 @@ export function planObjects(chart: Chart, plan: ObjectPlan): PlanLayer[] {
   })
   const left =
     plan.kept?.routes.map((route) => line({ from: centre(route.from), to: centre(route.to), route, own: {} })) ?? []
+  const byColour = Map.groupBy([...drawn, ...left], ({ properties }) => properties['colour'] ?? null)
   const layers = [
-    { name: 'Routes', objects: [...drawn, ...left] },
-    { name: 'Star names', objects: chart.stars.map((star) => point(star, centre(star), plan.format)) },
-    { name: 'Labels', objects: chart.labels.map((label) => text(label, centre(label), plan)) },
+    ...[...byColour].map(([colour, objects]) => {
+      return typeof colour === 'string'
+        ? { name: `Routes ${colour}`, colour, objects }
+        : { name: 'Routes', colour: PICTURE_COLOURS.paper.route, objects }
+    }),
+    {
+      name: 'Star names',
+      colour: PICTURE_COLOURS.paper.ink,
+      objects: chart.stars.map((star) => starName(star, centre(star), plan)),
+    },
+    { name: 'Labels', colour: null, objects: chart.labels.map((label) => text(label, centre(label), plan)) },
   ]
   return layers.filter(({ objects }) => objects.length > 0).map((layer) => ({ ...layer, kind: 'objects' }))
 }
@@ -48,7 +58,8 @@ function withoutDefaults(properties: Readonly<Record<string, string | boolean | 
   )
 }
 
-function point(star: ChartStar, at: TiledPoint, format: TiledFormat): PlanObject {
+/** A star: its name under its tile. */
+function starName(star: ChartStar, at: TiledPoint, { grid, format }: ObjectPlan): PlanObject {
   const { name, type, size, owner, tags, notes, publicNotes, isHomeworld, isHidden, extra } = star
   const ours = withoutDefaults({
     kind: type,
@@ -62,10 +73,9 @@ function point(star: ChartStar, at: TiledPoint, format: TiledFormat): PlanObject
   })
   const rating = isOnChosenTile(star, format) ? { rating: star.rating } : {}
   return {
-    ...at,
+    ...placeText(at, { text: name, height: grid.tileHeight, colour: null, valign: 'bottom' }),
     name,
     type: 'star',
-    shape: { kind: 'point' },
     properties: { ...getSourceProperties(extra, format), ...rating, ...ours },
   }
 }
@@ -84,16 +94,32 @@ function line({ from, to, route, own }: Line): PlanObject {
   return { ...from, name: '', type: ROUTE_CLASS, shape, properties: { ...own, ...ours } }
 }
 
-function text(label: ChartLabel, { x, y }: TiledPoint, { grid, format }: ObjectPlan): PlanObject {
+/** Space for a letter and for a line of a text in Tiled, in pixels: enough for most. */
+const LETTER_WIDTH = 10
+const LINE_HEIGHT = 22
+/** Width in pixels at which texts break. */
+const MOST_WIDTH = 240
+
+/** A text around a point. */
+function placeText(
+  { x, y }: TiledPoint,
+  { text: words, height: least, ...look }: Pick<TextShape, 'text' | 'height' | 'colour' | 'valign'>,
+): Pick<PlanObject, 'x' | 'y' | 'shape'> {
+  const length = LETTER_WIDTH * (words.length + 1)
+  const width = Math.min(length, MOST_WIDTH)
+  const height = Math.max(least, LINE_HEIGHT * Math.ceil(length / MOST_WIDTH))
+  return { x: x - width / 2, y: y - height / 2, shape: { kind: 'text', text: words, width, height, ...look } }
+}
+
+type TextShape = Extract<PlanObject['shape'], { readonly kind: 'text' }>
+
+function text(label: ChartLabel, at: TiledPoint, { grid, format }: ObjectPlan): PlanObject {
   const { kind, text: words, size, colour, isHidden, extra } = label
-  const { tileWidth: width, tileHeight: height } = grid
   const ours = withoutDefaults({ size: size === 'medium' ? '' : size, hidden: isHidden })
   return {
-    x: x - width / 2,
-    y: y - height / 2,
+    ...placeText(at, { text: words, height: grid.tileHeight, colour, valign: 'center' }),
     name: '',
     type: kind,
-    shape: { kind: 'text', text: words, colour, width, height },
     properties: { ...getSourceProperties(extra, format), ...ours },
   }
 }

@@ -1,10 +1,11 @@
 import type { Chart, ChartRegion } from '#shared/cluster/chart.ts'
 import { iterateHexes, normalizeRuns } from '#shared/kit/hex-runs.ts'
 import { MAX_TEXT_LENGTHS, toSingleLine } from '../chart-limits.ts'
+import { getChartFileName } from '../file-name.ts'
 import type { LossTally } from '../loss-tally.ts'
 import { createTileLayers } from './tile-layers.ts'
 import { REGION_CLASS, type RegionLook, getTerrainLook } from './tile-meaning.ts'
-import type { PlanLayer, PlanTileset } from './tiled-plan.ts'
+import type { PlanLayer, PlanTile, PlanTileset } from './tiled-plan.ts'
 import {
   findSourceLook,
   findSourceStarTile,
@@ -21,14 +22,20 @@ interface TilePlan {
   readonly layers: readonly PlanLayer[]
 }
 
-/** Output format, and the record of losses. */
+/** Output format, names of files, and the record of losses. */
 export interface TiledWriteContext {
   readonly format: TiledFormat
   readonly losses: LossTally
+  /** What tells its files from those of another edition. */
+  readonly suffixes: readonly string[]
 }
 
 /** Restores stars and regions to their original tiles, and plans Orrery layers for all others. */
-export function planTiles(chart: Chart, kept: KeptTiled | null, { format, losses }: TiledWriteContext): TilePlan {
+export function planTiles(
+  chart: Chart,
+  kept: KeptTiled | null,
+  { format, losses, suffixes }: TiledWriteContext,
+): TilePlan {
   const sheets = createTileLayers(chart.board, kept)
   const stars = chart.stars.filter((star) => !sheets.putBack(findSourceStarTile(star, format), [star]))
   const ours = chart.regions.filter(
@@ -46,12 +53,21 @@ export function planTiles(chart: Chart, kept: KeptTiled | null, { format, losses
     { firstGid: firstStar, name: 'Stars', tiles: stars.length > 0 ? STAR_TILES : [] },
     { firstGid: firstRegion, name: 'Regions', tiles: regions.map(regionTile) },
   ]
-  return { tilesets: tilesets.filter(({ tiles }) => tiles.length > 0), layers: sheets.layers() }
+  const used = tilesets.filter(({ tiles }) => tiles.length > 0)
+  return {
+    tilesets: used.map((set) => ({
+      ...set,
+      picture: getChartFileName(chart, 'png', [set.name.toLowerCase(), ...suffixes]),
+    })),
+    layers: sheets.layers(),
+  }
 }
 
-const STAR_TILES = [1, 2, 3, 4, 5].map((rating) => ({ type: `star-${rating}`, properties: {} }))
+const STAR_TILES = [1, 2, 3, 4, 5].map((rating): PlanTile => {
+  return { type: `star-${rating}`, properties: {}, look: { kind: 'star', rating } }
+})
 
-function regionTile({ name, colour, border, isFilled, notes, publicNotes, isHidden }: ChartRegion) {
+function regionTile({ name, colour, border, isFilled, notes, publicNotes, isHidden }: ChartRegion): PlanTile {
   const properties: SourceProperties = {
     name,
     colour,
@@ -61,7 +77,11 @@ function regionTile({ name, colour, border, isFilled, notes, publicNotes, isHidd
     publicNotes,
     ...(border === null ? {} : { border }),
   }
-  return { type: REGION_CLASS, properties }
+  return {
+    type: REGION_CLASS,
+    properties,
+    look: { kind: 'region', fill: isFilled ? colour : null, border: border === null ? null : colour },
+  }
 }
 
 /** Number of tile ids reserved for tilesets of unknown size. */

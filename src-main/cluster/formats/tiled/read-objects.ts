@@ -12,7 +12,7 @@ import type { LossTally } from '../loss-tally.ts'
 import type { RouteLineInFile } from '../routes-from-lines.ts'
 import { parseTiledColour } from './object-attributes.ts'
 import { findTileRating, findLineStyle, getFlagProperty, getTextProperty } from './tile-meaning.ts'
-import { findBoardPosition, isLabel, isStarPoint, listObjectLayers, type TiledFrame } from './tiled-frame.ts'
+import { findBoardPosition, isLabel, isStarObject, listObjectLayers, type TiledFrame } from './tiled-frame.ts'
 import { toBoardPlace, findHexAt } from './tiled-hexes.ts'
 import type { ObjectLayer, TiledMap, TiledObject, TiledProperties } from './tiled-map.ts'
 import type { SourceProperties, TiledFormat } from './tiled-source.ts'
@@ -57,15 +57,15 @@ export function readObjects(map: TiledMap, context: ObjectReadContext): ObjectLa
     if (object.points.length > 1) {
       noteLosses(object, { kind: 'route', layer, losses: context.losses })
       drawn.push(...routesOf(object, map, context))
-    } else if (!isStarPoint(object) && !isLabel(object)) {
+    } else if (!isStarObject(object) && !isLabel(object)) {
       context.losses.add('Objects that are neither stars, routes nor labels', describeObject(object))
       others.add(object)
     } else if (place === null) {
       context.losses.add('Objects off the map', describeObject(object))
       others.add(object)
     } else {
-      noteLosses(object, { kind: isStarPoint(object) ? 'star' : 'label', layer, losses: context.losses })
-      if (isStarPoint(object)) stars.push(starOf(object, place))
+      noteLosses(object, { kind: isStarObject(object) ? 'star' : 'label', layer, losses: context.losses })
+      if (isStarObject(object)) stars.push(starOf(object, place))
       else labels.push(labelOf(object, place, context))
     }
   }

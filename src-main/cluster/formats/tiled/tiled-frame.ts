@@ -38,21 +38,21 @@ function boundsOf({ layers, grid }: TiledMap) {
   }
   for (const layer of listTileLayers(layers)) for (const { hex } of iterateTiles(layer)) include(hex)
   for (const { objects } of listObjectLayers(layers))
-    for (const object of objects) if (isStarPoint(object) || isLabel(object)) include(findHexAt(object, grid))
+    for (const object of objects) if (isStarObject(object) || isLabel(object)) include(findHexAt(object, grid))
   if (low.column > high.column) return { origin: { column: 0, row: 0 }, rows: 1, columns: 1 }
   const even = (line: number) => 2 * Math.floor(line / 2) // so that the same lines are pushed
   const origin = grid.axis === 'x' ? { ...low, column: even(low.column) } : { ...low, row: even(low.row) }
   return { origin, rows: high.row - origin.row + 1, columns: high.column - origin.column + 1 }
 }
 
-/** Whether an object represents a star. */
-export function isStarPoint({ isPoint, type }: TiledObject): boolean {
-  return isPoint && (type === 'star' || STAR_CLASS.test(type))
+/** Whether an object represents a star: a point of that class, or its name as a text. */
+export function isStarObject({ isPoint, text, type }: TiledObject): boolean {
+  return (isPoint && (type === 'star' || STAR_CLASS.test(type))) || (text !== null && type === 'star')
 }
 
-/** Whether an object is a label or note: a text, or a point of that class. */
+/** Whether an object is a label or note: any other text, or a point of that class. */
 export function isLabel({ isPoint, text, type }: TiledObject): boolean {
-  return text !== null || (isPoint && (type === 'label' || type === 'note'))
+  return (text !== null && type !== 'star') || (isPoint && (type === 'label' || type === 'note'))
 }
 
 export function listTileLayers(layers: readonly TiledLayer[]): TileLayer[] {

@@ -1,17 +1,21 @@
 import type { TiledOrigin } from './tiled-hexes.ts'
 import type { TiledGrid, TiledPoint } from './tiled-map.ts'
 import type { KeptLayer, SourceProperties, KeptTiled } from './tiled-source.ts'
+import type { TileLook } from './tileset-picture.ts'
 
 /** A tile of an Orrery tileset. */
-interface PlanTile {
+export interface PlanTile {
   readonly type: string
   readonly properties: SourceProperties
+  readonly look: TileLook
 }
 
-/** An Orrery tileset. It needs no image, its tiles have classes. */
+/** An Orrery tileset, with a picture of its tiles. */
 export interface PlanTileset {
   readonly firstGid: number
   readonly name: string
+  /** File of its picture. */
+  readonly picture: string
   readonly tiles: readonly PlanTile[]
 }
 
@@ -21,12 +25,12 @@ export interface PlanObject extends TiledPoint {
   readonly type: string
   readonly properties: SourceProperties
   readonly shape:
-    | { readonly kind: 'point' }
     | { readonly kind: 'line'; readonly to: TiledPoint }
     | {
         readonly kind: 'text'
         readonly text: string
         readonly colour: string | null
+        readonly valign: 'center' | 'bottom'
         readonly width: number
         readonly height: number
       }
@@ -35,7 +39,13 @@ export interface PlanObject extends TiledPoint {
 /** A layer to write. `kept` is the original layer of the file that the chart was read from. */
 export type PlanLayer =
   | { readonly kind: 'tiles'; readonly name: string; readonly gids: Uint32Array; readonly kept: KeptLayer | null }
-  | { readonly kind: 'objects'; readonly name: string; readonly objects: readonly PlanObject[] }
+  | {
+      readonly kind: 'objects'
+      readonly name: string
+      /** Colour of its lines and points, `#rrggbb`; null for that of the program. */
+      readonly colour: string | null
+      readonly objects: readonly PlanObject[]
+    }
   | { readonly kind: 'kept'; readonly kept: KeptLayer }
 
 /** A Tiled map, independent of the file format. */

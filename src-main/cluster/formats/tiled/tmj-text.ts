@@ -11,6 +11,7 @@ import {
   TILED_VERSION,
 } from './tiled-plan.ts'
 import type { SourceProperties } from './tiled-source.ts'
+import { countTilesetColumns, getTilesetSize } from './tileset-picture.ts'
 
 /** Formats a planned map as TMJ, with one line per layer and tileset. */
 export function formatTmj(plan: TiledPlan): string {
@@ -47,18 +48,21 @@ function listed(properties: SourceProperties): JsonRecord {
   return list.length === 0 ? {} : { properties: list }
 }
 
-function tilesetRecord({ firstGid, name, tiles }: PlanTileset, { tileWidth, tileHeight }: TiledGrid): JsonRecord {
+function tilesetRecord({ firstGid, name, picture, tiles }: PlanTileset, grid: TiledGrid): JsonRecord {
+  const { width, height } = getTilesetSize(tiles.length, grid)
   return {
     firstgid: firstGid,
     name,
     class: ORRERY_CLASS,
-    tilewidth: tileWidth,
-    tileheight: tileHeight,
+    tilewidth: grid.tileWidth,
+    tileheight: grid.tileHeight,
     tilecount: tiles.length,
-    columns: 0,
+    columns: countTilesetColumns(tiles.length),
     margin: 0,
     spacing: 0,
-    grid: { orientation: 'orthogonal', width: 1, height: 1 },
+    image: picture,
+    imagewidth: width,
+    imageheight: height,
     tiles: tiles.map(({ type, properties }, id) => ({ id, type, ...listed(properties) })),
   }
 }
@@ -66,7 +70,9 @@ function tilesetRecord({ firstGid, name, tiles }: PlanTileset, { tileWidth, tile
 function layerRecord(layer: PlanLayer, plan: TiledPlan, ids: IdGenerator): JsonRecord {
   if (layer.kind === 'objects') {
     const objects = layer.objects.map((object) => objectRecord(object, ids))
-    return { ...ourLayer('objectgroup', layer.name, ids), visible: true, x: 0, y: 0, draworder: 'topdown', objects }
+    const colour = layer.colour === null ? {} : { color: layer.colour }
+    const head = { ...ourLayer('objectgroup', layer.name, ids), visible: true, x: 0, y: 0, draworder: 'topdown' }
+    return { ...head, ...colour, objects }
   }
   const visible = layer.kept?.isVisible ?? true
   if (layer.kind === 'kept') {
@@ -92,13 +98,11 @@ function tilesOf(gids: Uint32Array, { columns, rows, origin }: TiledPlan): JsonR
 function objectRecord({ name, type, x, y, shape, properties }: PlanObject, ids: IdGenerator): JsonRecord {
   const head = { id: ids.takeObject(), name, type, x, y, rotation: 0, visible: true, ...listed(properties) }
   switch (shape.kind) {
-    case 'point':
-      return { ...head, width: 0, height: 0, point: true }
     case 'line':
       return { ...head, width: 0, height: 0, polyline: [{ x: 0, y: 0 }, shape.to] }
     case 'text': {
-      const { width, height, text, colour } = shape
-      const looks = { wrap: true, ...(colour === null ? {} : { color: colour }), halign: 'center', valign: 'center' }
+      const { width, height, text, colour, valign } = shape
+      const looks = { wrap: true, ...(colour === null ? {} : { color: colour }), halign: 'center', valign }
       return { ...head, width, height, text: { text, ...looks } }
     }
   }

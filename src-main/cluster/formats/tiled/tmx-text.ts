@@ -10,6 +10,7 @@ import {
   TILED_VERSION,
 } from './tiled-plan.ts'
 import type { SourceProperties } from './tiled-source.ts'
+import { countTilesetColumns, getTilesetSize } from './tileset-picture.ts'
 
 type Facts = Readonly<Record<string, string | number>>
 
@@ -61,10 +62,11 @@ function propertyList(properties: SourceProperties): SourceXml[] {
   return elements.length === 0 ? [] : [element('properties', {}, elements)]
 }
 
-function tilesetElement({ firstGid, name, tiles }: PlanTileset, { tileWidth, tileHeight }: TiledGrid): SourceXml {
-  const size = { tilewidth: tileWidth, tileheight: tileHeight, tilecount: tiles.length, columns: 0 }
+function tilesetElement({ firstGid, name, picture, tiles }: PlanTileset, grid: TiledGrid): SourceXml {
+  const columns = countTilesetColumns(tiles.length)
+  const size = { tilewidth: grid.tileWidth, tileheight: grid.tileHeight, tilecount: tiles.length, columns }
   return element('tileset', { firstgid: firstGid, name, class: ORRERY_CLASS, ...size }, [
-    element('grid', { orientation: 'orthogonal', width: 1, height: 1 }),
+    element('image', { source: picture, ...getTilesetSize(tiles.length, grid) }),
     ...tiles.map(({ type, properties }, id) => element('tile', { id, type }, propertyList(properties))),
   ])
 }
@@ -72,7 +74,9 @@ function tilesetElement({ firstGid, name, tiles }: PlanTileset, { tileWidth, til
 function layerElements(layer: PlanLayer, plan: TiledPlan, ids: IdGenerator): SourceXml[] {
   if (layer.kind === 'objects') {
     const objects = layer.objects.map((object) => objectElement(object, ids))
-    return [element('objectgroup', { id: ids.takeLayer(), name: layer.name, class: ORRERY_CLASS }, objects)]
+    const colour: Facts = layer.colour === null ? {} : { color: layer.colour }
+    const facts = { id: ids.takeLayer(), name: layer.name, class: ORRERY_CLASS, ...colour }
+    return [element('objectgroup', facts, objects)]
   }
   const visible: Facts = layer.kept?.isVisible === false ? { visible: 0 } : {}
   if (layer.kind === 'kept') {
@@ -104,13 +108,11 @@ function objectElement({ name, type, x, y, shape, properties }: PlanObject, ids:
   const head = { id: ids.takeObject(), ...(name === '' ? {} : { name }), type, x, y }
   const list = propertyList(properties)
   switch (shape.kind) {
-    case 'point':
-      return element('object', head, [...list, element('point', {})])
     case 'line':
       return element('object', head, [...list, element('polyline', { points: `0,0 ${shape.to.x},${shape.to.y}` })])
     case 'text': {
-      const { width, height, text, colour } = shape
-      const looks = { wrap: 1, ...(colour === null ? {} : { color: colour }), halign: 'center', valign: 'center' }
+      const { width, height, text, colour, valign } = shape
+      const looks = { wrap: 1, ...(colour === null ? {} : { color: colour }), halign: 'center', valign }
       return element('object', { ...head, width, height }, [...list, element('text', looks, text)])
     }
   }

@@ -9,6 +9,7 @@ import { getMaxTileLayers } from './tile-layers.ts'
 import { createGrid } from './tiled-hexes.ts'
 import type { TiledPlan } from './tiled-plan.ts'
 import { findTiledSource, type KeptTiled, type TiledFormat } from './tiled-source.ts'
+import { drawTileset } from './tileset-picture.ts'
 import { formatTmj } from './tmj-text.ts'
 import { formatTmx } from './tmx-text.ts'
 
@@ -29,11 +30,11 @@ const HELD: readonly ChartPart[] = [
 
 /** Plans the map of a chart: the layers it was read from as far as they fit, and Orrery layers above them. */
 function planTiled(chart: Chart, context: TiledWriteContext): TiledPlan {
-  const { format, losses } = context
+  const { format } = context
   const kept = findFitting(chart, context)
   const grid = kept?.grid ?? createGrid(chart.board)
   const origin = kept?.origin ?? null
-  const tiles = planTiles(chart, kept, { format, losses })
+  const tiles = planTiles(chart, kept, context)
   return {
     grid,
     columns: chart.board.columns,
@@ -55,13 +56,19 @@ function findFitting(chart: Chart, { format, losses }: TiledWriteContext): KeptT
   return null
 }
 
-/** Writes a hexagonal Tiled map: stars and regions as tiles, names, routes and labels as objects. */
-export function writeTiled(chart: Chart, format: TiledFormat): WrittenChart {
+/**
+ * Writes a hexagonal Tiled map: stars and regions as tiles with their pictures, names, routes and labels as objects.
+ */
+export function writeTiled(chart: Chart, format: TiledFormat, suffixes: readonly string[] = []): WrittenChart {
   const losses = createLossTally()
-  const plan = planTiled(chart, { format, losses })
+  const plan = planTiled(chart, { format, losses, suffixes })
   const file: WrittenFile =
     format === 'tiled-tmx'
-      ? { name: getChartFileName(chart, 'tmx'), type: 'application/xml', text: formatTmx(plan) }
-      : { name: getChartFileName(chart, 'tmj'), type: 'application/json', text: formatTmj(plan) }
-  return { files: [file], losses: [...losses.list(), ...listUnsupportedParts(chart, format, HELD)] }
+      ? { name: getChartFileName(chart, 'tmx', suffixes), type: 'application/xml', text: formatTmx(plan) }
+      : { name: getChartFileName(chart, 'tmj', suffixes), type: 'application/json', text: formatTmj(plan) }
+  const pictures = plan.tilesets.map(({ picture, tiles }) => {
+    const data = Buffer.from(drawTileset(tiles, plan.grid)).toString('base64')
+    return { name: picture, type: 'image/png', data }
+  })
+  return { files: [file], pictures, losses: [...losses.list(), ...listUnsupportedParts(chart, format, HELD)] }
 }

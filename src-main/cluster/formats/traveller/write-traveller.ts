@@ -14,9 +14,9 @@ import { writeSectorXml } from './write-sector-xml.ts'
 /**
  * Writes a chart as a Traveller sector: a file of worlds, and XML metadata if needed. Refuses boards of another kind.
  */
-export function writeTraveller(chart: Chart, format: WorldFormat): WrittenChart {
+export function writeTraveller(chart: Chart, format: WorldFormat, suffixes: readonly string[] = []): WrittenChart {
   const losses = createLossTally()
-  const base = baseOf(chart)
+  const base = [baseOf(chart), ...suffixes].join('-')
   checkBoard(chart, base)
   const book = createAllegianceBook(chart, format)
   const data = formatWorldFile(chart, { format, book, losses, base })

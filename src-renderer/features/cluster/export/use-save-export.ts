@@ -77,8 +77,9 @@ export function useSaveExport(client: Connection['client'], chosen: () => Export
       return savePicture(file, choices.picture)
     }
     if (tab === 'data') {
-      const { files } = await client.clusterFiles.write({ id, format, edition })
-      return createSavedOutcome(files.map(saveText))
+      const { files, pictures } = await client.clusterFiles.write({ id, format, edition })
+      const saved = pictures.map(({ name, type, data }) => handOver(name, decodeBlob(data, type)))
+      return createSavedOutcome([...files.map(saveText), ...saved])
     }
     const { name, data } = await client.clusterFiles.pdf({ id, edition, request: buildPdfRequest(choices, title) })
     return createSavedOutcome([handOver(name, decodeBlob(data, 'application/pdf'))])

@@ -92,8 +92,12 @@ export async function exportMap(call: Call): Promise<CommandResult> {
 async function made(chart: Chart, format: string, { world }: Call): Promise<Exported> {
   const writable = CHART_FORMATS.find((chartFormat) => chartFormat === format)
   if (writable !== undefined) {
-    const { files, losses } = writeChartOrRefuse(chart, writable)
-    return { files: files.map(({ name, text }) => ({ name, content: text })), losses }
+    const { files, pictures = [], losses } = writeChartOrRefuse(chart, writable)
+    const texts = files.map(({ name, text }) => ({ name, content: text }))
+    return {
+      files: [...texts, ...pictures.map(({ name, data }) => ({ name, content: Buffer.from(data, 'base64') }))],
+      losses,
+    }
   }
   const { drawCluster, printCluster } = await import('#main/services/cluster/prints.ts')
   const title = chart.name

@@ -1,0 +1,145 @@
+import { PICTURE_COLOURS } from '#shared/cluster/draw/picture-colours.ts'
+import { buildStarGlyph, type GlyphPoint, type StarGlyph } from '#shared/kit/star-glyph.ts'
+import { encodePng } from './png-file.ts'
+import type { TiledGrid } from './tiled-map.ts'
+import type { PlanTile } from './tiled-plan.ts'
+
+/** How a tile looks: a star of a rating, or the hex of a region. Colours are `#rrggbb`; null draws nothing. */
+export type TileLook =
+  | { readonly kind: 'star'; readonly rating: number }
+  | { readonly kind: 'region'; readonly fill: string | null; readonly border: string | null }
+
+const BYTES_PER_PIXEL = 4
+/** Most tiles side by side in a picture. */
+const MOST_COLUMNS = 16
+/** Samples along each side of a pixel, for smooth edges. */
+const SAMPLES = 4
+/** Reach of the rays of a star, as a share of the smaller side of its tile. */
+const STAR_REACH = 0.36
+const REGION_OPACITY = 0.35
+/** Width of the border of a region, as a share of the smaller side of its tile. */
+const BORDER = 0.06
+const PALETTE = PICTURE_COLOURS.paper
+
+/** Number of tiles side by side in the picture of a tileset. */
+export function countTilesetColumns(tiles: number): number {
+  return Math.min(tiles, MOST_COLUMNS)
+}
+
+/** Size of the picture of a tileset in pixels. */
+export function getTilesetSize(tiles: number, { tileWidth, tileHeight }: TiledGrid) {
+  const columns = countTilesetColumns(tiles)
+  return { width: columns * tileWidth, height: Math.ceil(tiles / columns) * tileHeight }
+}
+
+/** Draws the tiles of a tileset side by side, row by row, as PNG. */
+export function drawTileset(tiles: readonly PlanTile[], grid: TiledGrid): Uint8Array {
+  const { tileWidth, tileHeight } = grid
+  const { width, height } = getTilesetSize(tiles.length, grid)
+  const pixels = new Uint8Array(width * height * BYTES_PER_PIXEL)
+  const columns = countTilesetColumns(tiles.length)
+  const hex = computeHexCoverage(grid)
+  for (const [index, { look }] of tiles.entries()) {
+    const first = Math.floor(index / columns) * tileHeight * width + (index % columns) * tileWidth
+    for (const { coverage, colour, opacity } of listLayers(look, hex, grid))
+      for (const [pixel, share] of coverage.entries()) {
+        const at = first + Math.floor(pixel / tileWidth) * width + (pixel % tileWidth)
+        if (share > 0) blend(pixels, at * BYTES_PER_PIXEL, { colour, share: share * opacity })
+      }
+  }
+  return encodePng(pixels, width)
+}
+
+/** Shares of the pixels of a tile that a shape covers, from 0 to 1, row by row. */
+type Coverage = Float64Array
+
+interface TileLayer {
+  readonly coverage: Coverage
+  readonly colour: string
+  readonly opacity: number
+}
+
+interface HexCoverage {
+  readonly whole: Coverage
+  readonly border: Coverage
+}
+
+function listLayers(look: TileLook, hex: HexCoverage, grid: TiledGrid): TileLayer[] {
+  if (look.kind === 'region')
+    return [
+      ...(look.fill === null ? [] : [{ coverage: hex.whole, colour: look.fill, opacity: REGION_OPACITY }]),
+      ...(look.border === null ? [] : [{ coverage: hex.border, colour: look.border, opacity: 1 }]),
+    ]
+  const { fill, edge } = PALETTE.stars[look.rating - 1] ?? { fill: PALETTE.ink, edge: PALETTE.ink }
+  const reach = STAR_REACH * Math.min(grid.tileWidth, grid.tileHeight)
+  const cover = (radius: number) =>
+    computeCoverage(grid, createGlyphPredicate(buildStarGlyph('rays', look.rating, radius)))
+  return [
+    { coverage: cover(reach + 1), colour: edge, opacity: 1 },
+    { coverage: cover(reach), colour: fill, opacity: 1 },
+  ]
+}
+
+function computeHexCoverage(grid: TiledGrid): HexCoverage {
+  const corners = listHexCorners(grid)
+  const inner = corners.map(([x, y]): GlyphPoint => [x * (1 - 2 * BORDER), y * (1 - 2 * BORDER)])
+  const whole = computeCoverage(grid, (x, y) => isInside(corners, x, y))
+  const border = computeCoverage(grid, (x, y) => isInside(corners, x, y) && !isInside(inner, x, y))
+  return { whole, border }
+}
+
+/** Corners of the hex of a tile, from its centre. */
+function listHexCorners({ tileWidth, tileHeight, side, axis }: TiledGrid): GlyphPoint[] {
+  const [long, across] = axis === 'x' ? [tileWidth, tileHeight] : [tileHeight, tileWidth]
+  const corners: GlyphPoint[] = [
+    [-long / 2, 0],
+    [-side / 2, -across / 2],
+    [side / 2, -across / 2],
+    [long / 2, 0],
+    [side / 2, across / 2],
+    [-side / 2, across / 2],
+  ]
+  return axis === 'x' ? corners : corners.map(([x, y]) => [y, x])
+}
+
+function createGlyphPredicate({ disc, polygons }: StarGlyph) {
+  return (x: number, y: number): boolean =>
+    Math.hypot(x, y) <= disc || polygons.some((polygon) => isInside(polygon, x, y))
+}
+
+function computeCoverage({ tileWidth, tileHeight }: TiledGrid, isCovered: (x: number, y: number) => boolean): Coverage {
+  const coverage = new Float64Array(tileWidth * tileHeight)
+  for (let y = 0; y < tileHeight * SAMPLES; y += 1)
+    for (let x = 0; x < tileWidth * SAMPLES; x += 1) {
+      if (!isCovered((x + 0.5) / SAMPLES - tileWidth / 2, (y + 0.5) / SAMPLES - tileHeight / 2)) continue
+      const pixel = Math.floor(y / SAMPLES) * tileWidth + Math.floor(x / SAMPLES)
+      coverage[pixel] = (coverage[pixel] ?? 0) + 1 / SAMPLES ** 2
+    }
+  return coverage
+}
+
+/** Whether a point is inside a polygon, by the crossings of a ray. */
+function isInside(polygon: readonly GlyphPoint[], x: number, y: number): boolean {
+  let isIn = false
+  for (const [index, [ax, ay]] of polygon.entries()) {
+    const [bx, by] = polygon.at(index - 1) ?? [ax, ay]
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isIn = !isIn
+  }
+  return isIn
+}
+
+/** Paints a share of a colour over a pixel. */
+function blend(
+  pixels: Uint8Array,
+  at: number,
+  { colour, share }: { readonly colour: string; readonly share: number },
+): void {
+  const below = (pixels[at + 3] ?? 0) / 255
+  const opacity = share + below * (1 - share)
+  for (const channel of [0, 1, 2]) {
+    const over = Number.parseInt(colour.slice(1 + 2 * channel, 3 + 2 * channel), 16)
+    const under = pixels[at + channel] ?? 0
+    pixels[at + channel] = Math.round((over * share + under * below * (1 - share)) / opacity)
+  }
+  pixels[at + 3] = Math.round(opacity * 255)
+}
