@@ -1,0 +1,50 @@
+import { type Body, BODY_LABELS, BODY_PARENTS, listBodiesAt, MAX_BODIES } from '#shared/cluster/system/body.ts'
+import { layOutSystem } from '#shared/cluster/system/diagram.ts'
+
+/** Width of the diagram in which overlaps are looked for: the text area of an A4 page, in mm. */
+const PAGE_WIDTH = 180
+
+/** Lists what is wrong with a system, in sentences; empty for a sound one. */
+export function listSystemProblems(bodies: readonly Body[]): string[] {
+  const byId = new Map(bodies.map((body) => [body.id, body]))
+  return [
+    ...(bodies.length > MAX_BODIES ? [`There are ${bodies.length} bodies: at most ${MAX_BODIES}.`] : []),
+    ...bodies.flatMap((body) => listBodyProblems(body, byId)),
+    ...[null, ...byId.keys()].flatMap((parentId) => listSharedOrbits(bodies, parentId)),
+    ...listOverlaps(bodies),
+  ]
+}
+
+function listBodyProblems({ name, kind, parentId }: Body, byId: ReadonlyMap<string, Body>): string[] {
+  const seen = new Set<string>()
+  for (let at = parentId; at !== null;) {
+    const parent = byId.get(at)
+    if (parent === undefined || seen.has(at)) return [`${name} is not joined to the star.`]
+    seen.add(at)
+    at = parent.parentId
+  }
+  const parentKind = parentId === null ? 'star' : byId.get(parentId)?.kind
+  if (parentKind !== undefined && BODY_PARENTS[kind].includes(parentKind)) return []
+  return [`${name} is a ${BODY_LABELS[kind].toLowerCase()} at a ${parentKind ?? 'body that is gone'}.`]
+}
+
+function listSharedOrbits(bodies: readonly Body[], parentId: string | null): string[] {
+  const orbits = Map.groupBy(listBodiesAt(bodies, parentId), ({ orbit }) => orbit)
+  return [...orbits.values()].flatMap(([first, second]) =>
+    first && second ? [`${first.name} and ${second.name} share an orbit.`] : [],
+  )
+}
+
+/** Boxes of marks and names that overlap in the diagram. */
+function listOverlaps(bodies: readonly Body[]): string[] {
+  const boxes = layOutSystem(bodies, PAGE_WIDTH).bodies.flatMap(({ body, x, y, radius, label }) => [
+    { name: body.name, left: x - radius, right: x + radius, top: y - radius, bottom: y + radius },
+    { name: body.name, left: label.x, right: label.x + label.width, top: label.y - 2.5, bottom: label.y + 0.8 },
+  ])
+  return boxes.flatMap((a, index) =>
+    boxes
+      .slice(index + 1)
+      .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+      .map((b) => `${a.name} and ${b.name} overlap in the diagram.`),
+  )
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { Rating } from '#shared/cluster/chart.ts'
+import { BODY_KINDS, MAX_BODIES } from '#shared/cluster/system/body.ts'
+import { layOutSystem } from '#shared/cluster/system/diagram.ts'
+import { listSystemProblems } from './check-system.ts'
+import { generateSystem, type SystemSource } from './generate-system.ts'
+
+const source = (seed: string, more: Partial<SystemSource> = {}): SystemSource => {
+  return { seed, name: 'Hallow’s Rest', rating: 3, style: 'wayfarer', ...more }
+}
+const SEEDS = Array.from({ length: 200 }, (_, index) => `seed ${index}`)
+
+test('the same seed makes the same system, byte for byte, and another seed another one', () => {
+  expect(JSON.stringify(generateSystem(source('a')))).toBe(JSON.stringify(generateSystem(source('a'))))
+  expect(new Set(SEEDS.map((seed) => JSON.stringify(generateSystem(source(seed))))).size).toBe(SEEDS.length)
+})
+
+test('every system is joined to its star, and nothing in it overlaps', () => {
+  for (const [index, seed] of SEEDS.entries()) {
+    const bodies = generateSystem(source(seed, { rating: ((index % 5) + 1) as Rating }))
+    expect(listSystemProblems(bodies)).toEqual([])
+    expect(bodies.length).toBeLessThanOrEqual(MAX_BODIES)
+    expect(new Set(bodies.map(({ name }) => name)).size).toBe(bodies.length)
+  }
+})
+
+test('two hundred systems hold every kind, and richer stars more settlements', () => {
+  const countOf = (rating: Rating, kind: string) =>
+    SEEDS.flatMap((seed) => generateSystem(source(seed, { rating }))).filter((body) => body.kind === kind).length
+  for (const kind of BODY_KINDS) expect(countOf(5, kind)).toBeGreaterThan(10)
+  expect(countOf(1, 'settlement')).toBe(SEEDS.length)
+  expect(countOf(5, 'settlement')).toBeGreaterThan(2 * countOf(1, 'settlement'))
+})
+
+test('giants and belts that a map states are those of the system', () => {
+  for (const seed of SEEDS.slice(0, 20)) {
+    const kinds = generateSystem(source(seed, { stated: { giants: 4, belts: 2 } })).map(({ kind }) => kind)
+    expect([kinds.filter((kind) => kind === 'giant').length, kinds.filter((kind) => kind === 'belt').length]).toEqual([
+      4, 2,
+    ])
+  }
+})
+
+test('what is wrong with a system is said', () => {
+  const body = { id: 'a', parentId: null, kind: 'planet', name: 'Ash I', orbit: 1, size: 2 } as const
+  expect(listSystemProblems([{ ...body, parentId: 'gone' }])).toContain('Ash I is not joined to the star.')
+  expect(listSystemProblems([{ ...body, kind: 'moon' }])).toEqual(['Ash I is a moon at a star.'])
+  expect(listSystemProblems([body, { ...body, id: 'b', name: 'Ash II' }])).toContain('Ash I and Ash II share an orbit.')
+  const turning = [
+    { ...body, parentId: 'b' },
+    { ...body, id: 'b', name: 'Ash II', parentId: 'a' },
+  ]
+  expect(listSystemProblems(turning)).toContain('Ash I is not joined to the star.')
+})
+
+test('a diagram keeps within its width by further rows', () => {
+  for (const seed of SEEDS.slice(0, 40)) {
+    const bodies = generateSystem(source(seed, { rating: 5 }))
+    for (const width of [90, 180, 300]) {
+      const diagram = layOutSystem(bodies, width)
+      expect(diagram.width).toBeLessThanOrEqual(width)
+      expect(diagram.bodies.length).toBe(bodies.length)
+      for (const { label } of diagram.bodies) expect(label.y).toBeLessThan(diagram.height + 1)
+    }
+  }
+})

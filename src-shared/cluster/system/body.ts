@@ -1,0 +1,63 @@
+/** Kinds of bodies and places of a star system, in the order of the campaign file's checks: a new one goes last. */
+export const BODY_KINDS = ['planet', 'giant', 'belt', 'moon', 'station', 'settlement', 'ruin'] as const
+export type BodyKind = (typeof BODY_KINDS)[number]
+
+/** Kinds of what a body may lie at. `star` means that it orbits the star itself. */
+export const BODY_PARENTS: Readonly<Record<BodyKind, readonly (BodyKind | 'star')[]>> = {
+  planet: ['star'],
+  giant: ['star'],
+  belt: ['star'],
+  moon: ['planet', 'giant'],
+  station: ['star', 'planet', 'giant', 'belt', 'moon'],
+  settlement: ['planet', 'moon', 'belt'],
+  ruin: ['star', 'planet', 'giant', 'belt', 'moon'],
+}
+
+export const BODY_LABELS: Readonly<Record<BodyKind, string>> = {
+  planet: 'Planet',
+  giant: 'Gas giant',
+  belt: 'Asteroid belt',
+  moon: 'Moon',
+  station: 'Station',
+  settlement: 'Settlement',
+  ruin: 'Ruin',
+}
+
+/** Sizes of a body, from a rock or an outpost to a giant or a city of millions. */
+export const BODY_SIZES = [1, 2, 3, 4, 5] as const
+export type BodySize = (typeof BODY_SIZES)[number]
+
+/** Most bodies of one star. */
+export const MAX_BODIES = 60
+
+/** A body, station or settlement of a star system. */
+export interface Body {
+  readonly id: string
+  /** The body it lies at or orbits; null for the star. */
+  readonly parentId: string | null
+  readonly kind: BodyKind
+  readonly name: string
+  /** Its place among what lies at the same parent, from 1, outwards. */
+  readonly orbit: number
+  readonly size: BodySize
+}
+
+/** Bodies at a parent (null for the star), from the innermost outwards. */
+export function listBodiesAt<Item extends Body>(bodies: readonly Item[], parentId: string | null): Item[] {
+  return bodies.filter((body) => body.parentId === parentId).toSorted((a, b) => a.orbit - b.orbit)
+}
+
+/** All bodies in the order of a list: each followed by what lies at it. `depth` is 0 for what orbits the star. */
+export function listInOrder<Item extends Body>(
+  bodies: readonly Item[],
+  parentId: string | null = null,
+  depth = 0,
+): { readonly body: Item; readonly depth: number }[] {
+  return listBodiesAt(bodies, parentId).flatMap((body) => [
+    { body, depth },
+    ...(depth < MAX_DEPTH ? listInOrder(bodies, body.id, depth + 1) : []),
+  ])
+}
+
+/** Deepest chain that the kinds allow: a settlement on a moon of a planet. */
+const MAX_DEPTH = 3
