@@ -105,9 +105,9 @@ export function formatExportFolder({ entries, linkFor, formatDate, findPicture }
       ),
     }),
   }))
-  const stubNotes = [...stubs.values()].map(({ thing, path }) => ({
+  const stubNotes = [...stubs.values()].map(({ target, path }) => ({
     path: `${path}.md`,
-    text: formatStubNote({ link: qualify(thing, linkFor(thing)), kind: thing.kind, name: thing.name }),
+    text: formatStubNote({ link: qualify(target, linkFor(target)), kind: target.kind, name: target.name }),
   }))
   return [...notes, ...stubNotes, ...pictures.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
@@ -149,26 +149,26 @@ function qualify({ kind }: Thing, link: string): string {
 function placeStubs(
   entries: readonly FolderEntry[],
   places: ReadonlyMap<string, FilePlace>,
-): ReadonlyMap<string, FilePlace & { readonly thing: Thing }> {
+): ReadonlyMap<string, FilePlace & { readonly target: Thing }> {
   const linked = new Map<string, Thing>()
   for (const entry of entries)
     for (const text of listLinkTexts(entry.body)) {
-      const { thing } = entry.read(text)
-      if (thing !== null && thing.kind !== 'journal') linked.set(thing.id, thing)
+      const { thing: target } = entry.read(text)
+      if (target !== null && target.kind !== 'journal') linked.set(target.id, target)
     }
   const names = Map.groupBy([...linked.values()], ({ name }) => normalizeName(toFileName(name)))
   const isTaken = new Set([...places.values()].map(({ path }) => normalizeName(path.split('/').at(-1) ?? path)))
   const namers = new Map<string, (title: string) => string>()
   return new Map(
-    [...linked.values()].map((thing) => {
-      const folder = `${STUB_FOLDER}/${THINGS[thing.kind].label}`
+    [...linked.values()].map((target) => {
+      const folder = `${STUB_FOLDER}/${THINGS[target.kind].label}`
       const nameFor = namers.get(folder) ?? createFileNamer(new Set())
       namers.set(folder, nameFor)
-      const name = nameFor(thing.name)
+      const name = nameFor(target.name)
       const path = `${folder}/${name}`
       const key = normalizeName(name)
       const isOnlyOne = !isTaken.has(key) && (names.get(key)?.length ?? 1) === 1
-      return [thing.id, { thing, path, link: isOnlyOne ? name : path }]
+      return [target.id, { target, path, link: isOnlyOne ? name : path }]
     }),
   )
 }

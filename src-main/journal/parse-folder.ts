@@ -168,10 +168,7 @@ export interface FolderLinkResolver {
 export function createLinkConverter({ notes, stubs, pictures }: ParsedFolder, places: FolderLinkResolver) {
   const paths = createPathFinder([...notes.map(({ path }) => path), ...stubs.keys(), ...pictures.keys()])
   const byPath = new Map(notes.map((note) => [note.path, note]))
-  const byAlias = Map.groupBy(
-    notes.flatMap((note) => (note.isOurs ? [] : note.aliases.map((alias) => ({ alias: normalizeName(alias), note })))),
-    ({ alias }) => alias,
-  )
+  const byAlias = groupByAlias(notes)
 
   const guessed = new Set<string>()
 
@@ -225,4 +222,12 @@ export function createLinkConverter({ notes, stubs, pictures }: ParsedFolder, pl
       return id
     },
   }
+}
+
+/** Notes of other programs by their aliases. */
+function groupByAlias(notes: readonly FolderNote[]) {
+  return Map.groupBy(
+    notes.flatMap((note) => (note.isOurs ? [] : note.aliases.map((alias) => ({ alias: normalizeName(alias), note })))),
+    ({ alias }) => alias,
+  )
 }

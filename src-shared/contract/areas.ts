@@ -41,6 +41,7 @@ import { flotillas } from './space-planes/flotillas.ts'
 import { planesMail } from './space-planes/mail.ts'
 import { planesPrints } from './space-planes/print.ts'
 import { planesSeries } from './space-planes/series.ts'
+import { starSystems } from './star-systems.ts'
 
 /** All queries and commands, by area. */
 export const areas = {
@@ -51,6 +52,7 @@ export const areas = {
   cluster,
   clusterFiles,
   clusterStudy,
+  starSystems,
   warbands,
   characters,
   squads,

@@ -4,14 +4,19 @@ import { layOutSystem } from '#shared/cluster/system/diagram.ts'
 /** Width of the diagram in which overlaps are looked for: the text area of an A4 page, in mm. */
 const PAGE_WIDTH = 180
 
-/** Lists what is wrong with a system, in sentences; empty for a sound one. */
+/** Lists what is wrong with a system, also in its diagram, in sentences; empty for a sound one. */
 export function listSystemProblems(bodies: readonly Body[]): string[] {
+  return [...listJoinProblems(bodies), ...listOverlaps(bodies)]
+}
+
+/** Lists bodies that are not joined to the star, lie where their kind cannot, or share an orbit. */
+export function listJoinProblems(bodies: readonly Body[]): string[] {
   const byId = new Map(bodies.map((body) => [body.id, body]))
   return [
     ...(bodies.length > MAX_BODIES ? [`There are ${bodies.length} bodies: at most ${MAX_BODIES}.`] : []),
+    ...(byId.size < bodies.length ? ['Two bodies have the same id.'] : []),
     ...bodies.flatMap((body) => listBodyProblems(body, byId)),
     ...[null, ...byId.keys()].flatMap((parentId) => listSharedOrbits(bodies, parentId)),
-    ...listOverlaps(bodies),
   ]
 }
 

@@ -46,7 +46,7 @@ export function generateSystem(source: SystemSource): Body[] {
     for (let moons = drawMoons(kind, dice); moons > 0; moons -= 1) system.add(body.id, 'moon', drawSize(1, 2, dice))
   }
   const names = generateStarNames(MOST_NAMES, source.style, dice)
-  settle(system, { rating: source.rating, main, names, dice })
+  addPlaces(system, { rating: source.rating, main, names, dice })
   return system.bodies
 }
 
@@ -74,7 +74,7 @@ function drawMoons(kind: BodyKind, dice: Dice): number {
   return dice.die((kind === 'giant' ? MOST.moonsOfGiant : MOST.moonsOfPlanet) + 1) - 1
 }
 
-interface Settling {
+interface PlaceSource {
   readonly rating: Rating
   /** Number of the main world among the planets, from 1. */
   readonly main: number
@@ -83,7 +83,7 @@ interface Settling {
 }
 
 /** Adds settlements, stations and ruins: a large settlement on the main world, smaller ones elsewhere. */
-function settle(system: System, { rating, main, names, dice }: Settling): void {
+function addPlaces(system: System, { rating, main, names, dice }: PlaceSource): void {
   const left = [...names]
   const takeName = () => left.shift() ?? 'Outpost'
   const world = system.bodies.filter(({ kind }) => kind === 'planet')[main - 1]

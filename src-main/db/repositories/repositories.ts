@@ -36,6 +36,7 @@ import { createArmyRepository, createBattlefieldRepository, createToyBoxReposito
 import { createPlayerRepository } from './players.ts'
 import { createRelationRepository } from './relations.ts'
 import { createFaceSetRepository, createFlotillaRepository, createPlanesMailRepository } from './space-planes.ts'
+import { createStarSystemRepository } from './star-systems.ts'
 
 /** All repositories of a campaign file, created lazily and once. */
 export type Repositories = ReturnType<typeof createRepositories>
@@ -74,6 +75,7 @@ export function createRepositories(orm: Orm) {
     rulings: () => createRulingRepository(orm),
     scenarios: () => createScenarioRepository(orm),
     squads: () => createSquadRepository(orm),
+    starSystems: () => createStarSystemRepository(orm),
     starLinks: () => createStarLinkRepository(orm),
     things: () => createMapObjectRepository(orm),
     vehicles: () => createVehicleRepository(orm),

@@ -9,6 +9,7 @@ import {
   STAR_LINK_KINDS,
   STAR_SIZES,
 } from '#shared/cluster/chart.ts'
+import type { SystemBody } from '#shared/cluster/system/body.ts'
 import type { Underlay } from '#shared/contract/cluster.ts'
 import type { HexRun } from '#shared/kit/hex-runs.ts'
 import { faction } from './campaign.ts'
@@ -196,4 +197,17 @@ export const starLink = sqliteTable(
     uniqueIndex('star_link_once').on(t.starId, t.targetKind, t.targetId),
     check('star_link_kind', checkOneOf(t.targetKind)),
   ],
+)
+
+/** The bodies, stations and settlements of a star, at most one system a star. */
+export const starSystem = sqliteTable(
+  'star_system',
+  {
+    id: id(),
+    starId: parentReference('star_id', () => star.id),
+    /** Seed of the generator; empty if it was made by hand. */
+    seed: text().notNull().default(''),
+    bodies: jsonList<SystemBody>('bodies'),
+  },
+  (t) => [uniqueIndex('star_system_star').on(t.starId), check('star_system_json', sql`json_valid(${t.bodies})`)],
 )

@@ -25,6 +25,8 @@ const OWN_AREAS: AreasOfTables = {
   fleet_marker: ['cluster'],
   bookmark: ['cluster'],
   star_link: ['cluster'],
+  star_system: ['starSystems'],
+  star: ['starSystems'],
   journal_entry: ['calendar'],
   journal_link: ['journal'],
 }

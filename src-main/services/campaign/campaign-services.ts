@@ -4,6 +4,7 @@ import { createLazyProperties, once } from '#shared/kit/once.ts'
 import { createClusterAnalysis } from '../cluster/analysis.ts'
 import { createCluster } from '../cluster/cluster.ts'
 import { createClusterFiles } from '../cluster/files.ts'
+import { createStarSystems } from '../cluster/star-systems.ts'
 import { createBackups } from '../file-safety/backups.ts'
 import type { openGames } from '../games/game-plugins.ts'
 import { createHistory } from '../history.ts'
@@ -63,6 +64,7 @@ export function createCampaignServices(tools: Tools, { games, makers, matchGames
     cluster: () => createCluster(tools),
     clusterFiles: () => createClusterFiles(tools),
     clusterStudy: () => createClusterAnalysis(tools),
+    starSystems: () => createStarSystems(tools),
     images: () => createImages(tools),
     journal: () =>
       mergeObjects([

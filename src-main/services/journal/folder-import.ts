@@ -103,9 +103,9 @@ export function createFolderImport(tools: Tools) {
     }
     /** A thing that this campaign lacks is named without its kind. */
     function linkToThing(link: string, parts: LinkParts): string {
-      const thing = book.find(link, [])
-      const name = thing?.name ?? splitKind(link).name.replace(NAME_SUFFIX, '')
-      return formatPageLink(parts, name, thing === null ? escapeLinkName(name) : book.linkFor(thing))
+      const target = book.find(link, [])
+      const name = target?.name ?? splitKind(link).name.replace(NAME_SUFFIX, '')
+      return formatPageLink(parts, name, target === null ? escapeLinkName(name) : book.linkFor(target))
     }
     const reader = createLinkConverter(folder, { linkTo, linkToThing, pictureAt, lose })
 

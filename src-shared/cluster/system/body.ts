@@ -1,3 +1,5 @@
+import type { ThingKind } from '#shared/things.ts'
+
 /** Kinds of bodies and places of a star system, in the order of the campaign file's checks: a new one goes last. */
 export const BODY_KINDS = ['planet', 'giant', 'belt', 'moon', 'station', 'settlement', 'ruin'] as const
 export type BodyKind = (typeof BODY_KINDS)[number]
@@ -40,6 +42,15 @@ export interface Body {
   /** Its place among what lies at the same parent, from 1, outwards. */
   readonly orbit: number
   readonly size: BodySize
+}
+
+/** A body of the campaign: with texts, and what it is linked to. `notes` are the gamemaster's. */
+export interface SystemBody extends Body {
+  readonly notes: string
+  readonly publicNotes: string
+  readonly isHidden: boolean
+  /** Pages that have to do with it, such as its owner, a force, a scenario or an entry. */
+  readonly links: readonly { readonly kind: ThingKind; readonly id: string }[]
 }
 
 /** Bodies at a parent (null for the star), from the innermost outwards. */

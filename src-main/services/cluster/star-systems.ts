@@ -1,0 +1,141 @@
+import { listImportedFacts } from '#main/cluster/imported-facts.ts'
+import { listJoinProblems } from '#main/cluster/system/check-system.ts'
+import { generateSystem, type StatedBodies } from '#main/cluster/system/generate-system.ts'
+import type { Author } from '#main/db/change-log/change-log.ts'
+import type { Star } from '#main/db/repositories/map-objects.ts'
+import type { FormatSpecificData } from '#shared/cluster/chart.ts'
+import type { NameStyle } from '#shared/cluster/name-styles.ts'
+import type { SystemBody } from '#shared/cluster/system/body.ts'
+import type { BodyInput, PlayerSystemView, SystemView } from '#shared/contract/star-systems.ts'
+import { formatCount } from '#shared/kit/format.ts'
+import { RefusalError, requireFound } from '../kit/refusal-error.ts'
+import { requireVersion, type Tools } from '../kit/tools.ts'
+import { createClusterCharts } from './charts.ts'
+import { createPlayerViews } from './players.ts'
+
+const TABLE = 'star_system'
+
+interface Seen {
+  readonly starId: string
+  readonly version: number
+}
+
+interface Generation {
+  readonly seed: string
+  readonly style: NameStyle
+}
+
+/** Reads and stores single systems. */
+function createSystemStore({ file }: Tools) {
+  const { things, names, starSystems } = file.rows
+  const getStar = (id: string): Star => requireFound(things.star.find(id), 'star')
+  return {
+    getStar,
+    get(starId: string): SystemView {
+      const { name, clusterId } = getStar(starId)
+      const system = starSystems.find(starId)
+      const bodies = (system?.bodies ?? []).map((body) => ({
+        ...body,
+        links: body.links.flatMap(({ kind, id }) => names.find(kind, id) ?? []),
+      }))
+      const version = file.changes.versionOf(TABLE, starId)
+      return { starId, starName: name, clusterId, version, seed: system?.seed ?? '', bodies }
+    },
+    /** A system without bodies is none. */
+    store(starId: string, bodies: readonly SystemBody[], seed?: string): void {
+      const before = starSystems.find(starId)
+      const row = { id: starId, starId, seed: seed ?? before?.seed ?? '', bodies }
+      if (bodies.length === 0) starSystems.remove(starId)
+      else if (before === null) starSystems.add(row)
+      else starSystems.update(row)
+    },
+    requireSound(bodies: readonly BodyInput[]): void {
+      const [problem] = listJoinProblems(bodies)
+      if (problem !== undefined) throw new RefusalError('illegal', problem)
+      for (const { kind, id } of bodies.flatMap(({ links }) => links)) requireFound(names.find(kind, id), 'page')
+    },
+  }
+}
+
+/** Creates the service of what lies around the stars of a cluster. */
+export function createStarSystems(tools: Tools) {
+  const { file } = tools
+  const { changes } = file
+  const { things, starSystems, clusters } = file.rows
+  const { get, getStar, store, requireSound } = createSystemStore(tools)
+  const viewForPlayers = createPlayerViews(createClusterCharts(tools), things)
+
+  return {
+    get: ({ starId }: { starId: string }): SystemView => get(starId),
+    asPlayers({ clusterId }: { clusterId: string }): PlayerSystemView[] {
+      requireFound(clusters.find(clusterId), 'star cluster')
+      return viewForPlayers(clusterId).stars.flatMap(({ id }) => {
+        const bodies = listKnownBodies(starSystems.find(id)?.bodies ?? [])
+        return bodies.length === 0 ? [] : [{ starId: id, bodies }]
+      })
+    },
+    save({ starId, version, bodies }: Seen & { bodies: readonly BodyInput[] }, author: Author): SystemView {
+      const { name } = getStar(starId)
+      requireVersion(file, TABLE, starId, version)
+      requireSound(bodies)
+      const verb = starSystems.find(starId) === null ? 'Draw' : 'Change'
+      changes.record(`${verb} the system of ${name}`, author, () => store(starId, bodies))
+      return get(starId)
+    },
+    generate({ starId, version, ...generation }: Seen & Generation, author: Author): SystemView {
+      const star = getStar(starId)
+      requireVersion(file, TABLE, starId, version)
+      const bodies = makeBodies(star, generation)
+      changes.record(`Generate the system of ${star.name}`, author, () => store(starId, bodies, generation.seed))
+      return get(starId)
+    },
+    generateMissing({ clusterId, seed, style }: Generation & { clusterId: string }, author: Author): { made: number } {
+      requireFound(clusters.find(clusterId), 'star cluster')
+      const empty = things.star.listShown(clusterId).filter(({ id }) => starSystems.find(id) === null)
+      if (empty.length === 0) throw new RefusalError('illegal', 'Every star of this cluster has a system already.')
+      changes.record(`Generate ${formatCount(empty.length, 'star system')}`, author, () => {
+        for (const { id, row, column } of empty) {
+          const own = `${seed} ${row}/${column}`
+          store(id, makeBodies(getStar(id), { seed: own, style }), own)
+        }
+      })
+      return { made: empty.length }
+    },
+  }
+}
+
+/** Generates the bodies of a star. Their ids are the same whenever they are made. */
+function makeBodies({ id, name, rating, extra }: Star, { seed, style }: Generation): SystemBody[] {
+  const idOf = (own: string): string => `${id}-${own}`
+  return generateSystem({ seed, name, rating, style, stated: readStatedBodies(extra) }).map((body) => ({
+    ...body,
+    id: idOf(body.id),
+    parentId: body.parentId === null ? null : idOf(body.parentId),
+    notes: '',
+    publicNotes: '',
+    isHidden: false,
+    links: [],
+  }))
+}
+
+/** What players may know of bodies. What lies at a hidden one is hidden, too. */
+function listKnownBodies(bodies: readonly SystemBody[]): PlayerSystemView['bodies'] {
+  const byId = new Map(bodies.map((body) => [body.id, body]))
+  const isKnown = ({ isHidden, parentId }: SystemBody): boolean => {
+    const parent = parentId === null ? null : byId.get(parentId)
+    return !isHidden && (parent === null || (parent !== undefined && isKnown(parent)))
+  }
+  return bodies.filter(isKnown).map(({ id, parentId, kind, name, orbit, size, publicNotes }) => {
+    return { id, parentId, kind, name, orbit, size, publicNotes }
+  })
+}
+
+/** Belts and gas giants that an imported world states, as the second and third digit of its PBG. */
+function readStatedBodies(extra: FormatSpecificData): StatedBodies {
+  const pbg = listImportedFacts(extra).find(({ label }) => label === 'PBG')?.value ?? ''
+  const digit = (at: number): number | undefined => {
+    const letter = pbg.charAt(at)
+    return /^[0-9A-F]$/i.test(letter) ? Number.parseInt(letter, 16) : undefined
+  }
+  return { belts: digit(1), giants: digit(2) }
+}
