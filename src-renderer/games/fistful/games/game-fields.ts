@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { formatSettingHint, type SettingField } from '#renderer/parts/match/setup/setting-fields.ts'
 import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
 import type { FistfulHead, SeatInput, SettingsInput } from '#shared/contract/fistful/views.ts'
 import { BOT_STYLE_NAMES, BOT_STYLES } from '#shared/games/fistful/tables/bot-styles.ts'
@@ -34,20 +35,22 @@ export function createGameFields(): Omit<FistfulFields, 'clusterId'> & { cluster
   }
 }
 
-/** Lists all settings with their choices. `usual` holds the defaults of the map. */
-export const listSettingRows = (usual: SettingsFields) =>
-  Object.entries<SettingRow>(SETTINGS).map(([id, row]) => ({
-    id: id as SettingId,
-    title: row.title,
-    question: row.question,
-    reason: row.reason,
-    rule: row.rule,
-    numbers: row.numbers ?? null,
-    options: row.choices.map(({ value, label }) => ({
+/** Lists all settings as fields of a form. `usual` holds the defaults of the map. */
+export const listSettingFields = (settings: SettingsFields, usual: SettingsFields): SettingField<SettingId>[] =>
+  Object.entries<SettingRow>(SETTINGS).map(([key, row]) => {
+    const id = key as SettingId
+    const field = { id, label: row.title, hint: formatSettingHint(row) }
+    if (row.numbers) {
+      const { least: min, most: max } = row.numbers
+      const answer = settings[id] ? String(settings[id]) : null // the first choice means none
+      return { ...field, answer, bounds: { min, max, placeholder: row.choices[0].label } }
+    }
+    const options = row.choices.map(({ value, label }) => ({
       value: String(value),
-      label: String(value) === getEffectiveSetting({}, id as SettingId, usual) ? `${label} (as usual)` : label,
-    })),
-  }))
+      label: String(value) === getEffectiveSetting({}, id, usual) ? `${label} (as usual)` : label,
+    }))
+    return { ...field, answer: getEffectiveSetting(settings, id, usual), options }
+  })
 
 /** The setting in force, as a form value. Defaults to the map's (`usual`), then to the first choice. */
 export function getEffectiveSetting(settings: SettingsFields, id: SettingId, usual: SettingsFields = {}): string {

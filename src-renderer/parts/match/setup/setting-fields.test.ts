@@ -33,10 +33,11 @@ test('answers that differ from the book are told in words and sent as values', (
 
 test('a question is a field, with the answer of the book first', () => {
   expect(getAnswer(ROWS.tie, undefined)).toBe('none')
-  expect(listSettingFields(ROWS)[0]).toMatchObject({
+  expect(listSettingFields(ROWS, { tie: 'shared' })[0]).toMatchObject({
     id: 'tie',
     label: 'Ties',
     hint: 'Who wins a tie? Nobody is named. (RULE-1)',
+    answer: 'shared',
     options: [{ value: 'none', label: 'Nobody (default)' }, { value: 'shared' }],
   })
 })

@@ -1,4 +1,20 @@
+import type { NumberBounds } from '#renderer/ui/fields/parse-number.ts'
+import type { Choice } from '#renderer/ui/types.ts'
 import type { SettingChoice, SettingRow } from '#shared/kit/setting-rows.ts'
+
+/** A setting as a field of a form: a list of answers, or a number if there are bounds. */
+export interface SettingField<Id extends string = string> {
+  readonly id: Id
+  readonly label: string
+  readonly hint: string
+  /** Answer in force, as a form value. Null for an empty number. */
+  readonly answer: string | null
+  readonly options?: readonly Choice[]
+  readonly bounds?: NumberBounds & {
+    readonly placeholder?: string | undefined
+    readonly outOfRange?: 'clamp' | 'refuse' | undefined
+  }
+}
 
 /** Questions that a rulebook leaves open, by id. */
 type SettingRows = Readonly<Record<string, SettingRow>>
@@ -6,16 +22,22 @@ type SettingRows = Readonly<Record<string, SettingRow>>
 type Answers = Readonly<Record<string, string | undefined>>
 
 /** Lists the questions as fields of a form. The first choice of each is the book's. */
-export function listSettingFields(rows: SettingRows) {
+export function listSettingFields(rows: SettingRows, answers: Answers): SettingField[] {
   return Object.entries(rows).map(([id, row]) => ({
     id,
     label: row.title,
-    hint: `${row.question} ${row.reason} (${row.rule})`,
+    hint: formatSettingHint(row),
+    answer: getAnswer(row, answers[id]),
     options: row.choices.map(({ value, label }, index) => ({
       value: String(value),
       label: index === 0 ? `${label} (default)` : label,
     })),
   }))
+}
+
+/** Formats the question of a setting, why the default is the default, and the rule that raises it. */
+export function formatSettingHint({ question, reason, rule }: SettingRow): string {
+  return `${question} ${reason} (${rule})`
 }
 
 /** Value of the answer in force: the chosen one, or else the book's. */

@@ -1,3 +1,4 @@
+import type { SettingField } from '#renderer/parts/match/setup/setting-fields.ts'
 import type { NumberBounds } from '#renderer/ui/fields/parse-number.ts'
 import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
 
@@ -44,4 +45,15 @@ export const NUMBER_SETTING_ROWS: readonly NumberSettingRow[] = [
 /** Bounds of a number. There are no more ships than the book shares among the players. */
 export function getBounds({ id, min, max }: NumberSettingRow, book: Settings): NumberBounds {
   return { min, max: id === 'shipsEach' ? book.shipsEach : max }
+}
+
+/** Lists the numbers as fields of a form. An empty field shows the book's value. */
+export function listNumberFields(numbers: NumberSettingFields, book: Settings): SettingField<NumberSettingRow['id']>[] {
+  return NUMBER_SETTING_ROWS.map((row) => ({
+    id: row.id,
+    label: row.title,
+    hint: row.hint,
+    answer: numbers[row.id] === null ? null : String(numbers[row.id]),
+    bounds: { ...getBounds(row, book), placeholder: row.book(book), outOfRange: 'refuse' },
+  }))
 }
