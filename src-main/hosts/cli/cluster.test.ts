@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { ChartCounts } from '#shared/cluster/analysis.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { createCommandLine } from '#tests/support/command-line.ts'
 import { fixturePath, hasFixtures } from '#tests/support/fixtures.ts'
@@ -87,6 +88,12 @@ test('export makes its folder and tells prints apart by name', async () => {
   expect(readdirSync(folder)).toHaveLength(3)
 })
 
+test.each([2, 4])('generate draws no route over more than %i hexes', async (most) => {
+  const options = ['--seed', 'a', '--stars', '40', '--routes-at-most', String(most), '--look']
+  const { counts } = (await json('generate', ...options)) as unknown as { counts: ChartCounts }
+  expect(Math.max(...counts.lengths.map(({ hexes }) => hexes))).toBe(most)
+})
+
 test('generate is the same for the same seed, and comes into the campaign', async () => {
   const options = ['generate', '--seed', 'kestrel', '--stars', '40', '--name', 'The Mirror Sea']
   const look = await json(...options, '--look')
@@ -106,6 +113,7 @@ describe('called wrongly', () => {
     [['generate', '--stars', 'many'], /--stars takes a number/],
     [['generate', '--symmetry', 'sevenfold'], /--symmetry takes/],
     [['generate', '--stars', '41'], /40 or 42/],
+    [['generate', '--routes-at-most', '9'], /The reach is/],
     [['lint', '--routes', 'warp'], /--routes takes/],
   ])('%j', async (argv, why) => {
     const { code, err } = await cluster(...argv)

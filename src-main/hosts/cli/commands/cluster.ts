@@ -32,6 +32,7 @@ export const cluster: Command = {
     columns: text,
     symmetry: text,
     names: text,
+    'routes-at-most': text,
   },
   optionHelp: [
     'import FILE…           a map file and its metadata become a new cluster',
@@ -53,6 +54,7 @@ export const cluster: Command = {
     '--homes HEX,HEX  the two homeworlds to compare',
     '--seed SEED      what chance begins with (default 1)',
     '--preset NAME, --stars N, --rows N, --columns N, --symmetry NAME, --names STYLE',
+    '--routes-at-most N   how many hexes a route of generate spans at most (default 3)',
   ],
   run: (call) => runVerb(VERBS, call),
 }

@@ -60,6 +60,7 @@ function settingsOf(call: Call): GeneratorSettings {
     amount: stars === null ? base.amount : { by: 'count', stars },
     symmetry: parseChoiceOption(call, 'symmetry', SYMMETRIES) ?? base.symmetry,
     names: parseChoiceOption(call, 'names', NAME_STYLES) ?? base.names,
+    reachHexes: numberOf(call, 'routes-at-most') ?? base.reachHexes,
     homeBands: rows === base.board.rows ? base.homeBands : getHomeRowBands(board),
   }
   const problem = findSettingsProblem(settings)
