@@ -23,11 +23,17 @@ export default {
 
     rule(
       'shared-pure',
-      'src-shared imports itself and zod; the contract also oRPC, kit/hex.ts also honeycomb-grid.',
+      'src-shared imports itself and zod; the contract also oRPC, kit/hex.ts also honeycomb-grid, kit/markdown also marked.',
       under('src-shared'),
       {
-        pathNot: `^src-shared/|${packages('zod', '@orpc/contract', 'honeycomb-grid')}`,
+        pathNot: `^src-shared/|${packages('zod', '@orpc/contract', 'honeycomb-grid', 'marked')}`,
       },
+    ),
+    rule(
+      'marked-only-in-markdown',
+      'In src-shared only kit/markdown knows marked.',
+      { path: '^src-shared/', pathNot: '^src-shared/kit/markdown/' },
+      { path: packages('marked') },
     ),
     rule(
       'orpc-only-in-contract',

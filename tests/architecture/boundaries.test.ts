@@ -29,6 +29,7 @@ const WRONG: readonly Wrong[] = [
   { rule: 'shared-pure', file: 'src-shared/kit/main.ts', imports: '../../src-main/services/right.ts' },
   { rule: 'orpc-only-in-contract', file: 'src-shared/kit/orpc.ts', imports: '@orpc/contract' },
   { rule: 'honeycomb-only-in-hex', file: 'src-shared/kit/grid.ts', imports: 'honeycomb-grid' },
+  { rule: 'marked-only-in-markdown', file: 'src-shared/kit/prose.ts', imports: 'marked' },
   { rule: 'games-pure', file: 'src-main/games/alpha/node.ts', imports: 'node:fs' },
   { rule: 'games-pure', file: 'src-main/games/alpha/db.ts', imports: '#main/db/right.ts' },
   { rule: 'games-pure', file: 'src-main/games/alpha/services.ts', imports: '../../services/right.ts' },
@@ -128,6 +129,7 @@ const WRONG: readonly Wrong[] = [
 const RIGHT: Readonly<Record<string, readonly string[]>> = {
   'src-shared/kit/right.ts': ['zod'],
   'src-shared/kit/hex.ts': ['honeycomb-grid'],
+  'src-shared/kit/markdown/right.ts': ['marked'],
   'src-shared/kit/right.test.ts': ['./right.ts', 'vitest', 'node:fs'],
   'src-shared/contract/right.ts': ['zod', '@orpc/contract', '../kit/right.ts'],
   'src-shared/games/alpha/right.ts': ['../../kit/right.ts'],
@@ -208,6 +210,7 @@ const PACKAGES = [
   'better-sqlite3',
   'honeycomb-grid',
   'jsonc-parser',
+  'marked',
   'fflate',
   'yaml',
   'pinia',

@@ -1,4 +1,4 @@
-import { type BlockNode, parseMarkdown } from '#renderer/ui/markdown/parse-markdown.ts'
+import { type BlockNode, parseMarkdown } from '#shared/kit/markdown/parse-markdown.ts'
 
 const BOX = /^((?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*(?:[-*+]|\d{1,9}[.)])[ \t]+\[)([ xX])(?=\])/gm
 

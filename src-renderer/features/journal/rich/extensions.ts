@@ -2,7 +2,7 @@ import { Extension, type Extensions } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { Plugin, type EditorState, type Transaction } from '@tiptap/pm/state'
 import { StarterKit } from '@tiptap/starter-kit'
-import { isSafeAddress } from '#renderer/ui/markdown/markdown-lexer.ts'
+import { isSafeAddress } from '#shared/kit/markdown/markdown-lexer.ts'
 import {
   BulletListNode,
   CalloutNode,

@@ -1,4 +1,4 @@
-import { narrowTokens, lexMarkdown } from '#renderer/ui/markdown/markdown-lexer.ts'
+import { narrowTokens, lexMarkdown } from '#shared/kit/markdown/markdown-lexer.ts'
 import { parseBlocks } from './parse-markdown.ts'
 import { isCodeNode, getCanonicalText, type RichNode, normalizeInline } from './rich-doc.ts'
 import { trimMarks } from './trim-marks.ts'

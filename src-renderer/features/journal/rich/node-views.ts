@@ -2,8 +2,8 @@ import type { NodeViewRenderer } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { watchEffect } from 'vue'
 import { getCalloutLabel, getCalloutStyle } from '#renderer/ui/markdown/callout-labels.ts'
-import { formatLinkText } from '#renderer/ui/markdown/link-text.ts'
 import type { Thing } from '#shared/contract/base.ts'
+import { formatLinkText } from '#shared/kit/markdown/link-text.ts'
 import { CalloutNode, ListItemNode, PictureNode, ThingNode } from './nodes.ts'
 
 /** Callbacks of the node views to the surrounding page. */

@@ -6,7 +6,7 @@ import {
   narrowTokens,
   lexMarkdown,
   findPictureId,
-} from '#renderer/ui/markdown/markdown-lexer.ts'
+} from '#shared/kit/markdown/markdown-lexer.ts'
 import { type RichMark, type RichNode, normalizeInline } from './rich-doc.ts'
 
 /** Parses Markdown into the editor's document; null if the lexer refuses the text as pathological. */

@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model'
-import { hasOverlongWord, lexMarkdown } from '#renderer/ui/markdown/markdown-lexer.ts'
+import { hasOverlongWord, lexMarkdown } from '#shared/kit/markdown/markdown-lexer.ts'
 import { findListMarker, formatMarkdownBlock } from './format-markdown.ts'
 import { parseBlocks } from './parse-markdown.ts'
 import { getCanonicalText, type RichNode } from './rich-doc.ts'

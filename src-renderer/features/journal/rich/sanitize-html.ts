@@ -1,4 +1,4 @@
-import { isSafeAddress } from '#renderer/ui/markdown/markdown-lexer.ts'
+import { isSafeAddress } from '#shared/kit/markdown/markdown-lexer.ts'
 
 /** Allowed elements: what a journal text can contain. */
 const TAGS = new Set(
