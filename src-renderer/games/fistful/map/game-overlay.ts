@@ -1,10 +1,10 @@
 import { createOverlayDraft, type MapOverlay } from '#renderer/parts/star-map/draw/overlay-draft.ts'
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
+import { SIDE_STYLES } from '#shared/games/fistful/map/game-source.ts'
+import type { PlacedStar } from '#shared/games/fistful/map/placed-stars.ts'
 import { buildHexRuns } from '#shared/kit/hex-runs.ts'
 import { type HexBoard, getHexDistance, type HexPlace } from '#shared/kit/hex.ts'
-import { SIDE_STYLES } from './game-source.ts'
 import type { MapArrow, MapZone } from './overlay-shapes.ts'
-import type { PlacedStar } from './placed-stars.ts'
 
 export interface OrderOverlay {
   readonly arrows: readonly MapArrow[]

@@ -1,4 +1,3 @@
-import type { StarRating } from '#renderer/ui/marks/star-glyph.ts'
 import type { ColonyView, FistfulFleetView, FistfulHead, PositionView } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { formatColony, formatFleetShips, formatSideWithPlayer } from './format-map.ts'
@@ -14,7 +13,7 @@ export interface Pennant {
 /** A star with its colony and fleets. */
 export interface StarMark {
   readonly star: PlacedStar
-  readonly rating: StarRating | null
+  readonly rating: 1 | 2 | 3 | 4 | 5 | null
   readonly colony: ColonyView | null
   readonly fleets: readonly FistfulFleetView[]
   readonly pennants: readonly Pennant[]
