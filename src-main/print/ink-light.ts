@@ -28,6 +28,8 @@ export function lightenInk(marks: readonly PageMark[]): PageMark[] {
       case 'texts':
       case 'stamps':
       case 'image':
+      case 'anchor':
+      case 'link':
         return mark
     }
   })

@@ -1,4 +1,5 @@
 import type { Box, Paint } from '#shared/cluster/draw/picture.ts'
+import type { SheetSize } from '#shared/cluster/picture-options.ts'
 import { PICTOGRAMS, type PictogramName, type PictogramShape } from '#shared/kit/pictograms.ts'
 import type { GroupMark, LinesMark, PageMark, TextLine } from '#shared/print/page-marks.ts'
 import { INK, type RichText, TEXT, type TextStyle, toSpans } from './style.ts'
@@ -24,6 +25,14 @@ export interface Pen {
   image(url: string, box: Box): void
   /** A pictogram in a square. */
   pictogram(name: PictogramName, at: readonly [x: number, y: number], sizeMm: number, colour?: string): void
+  /** A place that links lead to, with its title in the outline. */
+  anchor(name: string, title?: string | null): void
+  /** An area that leads to an anchor. */
+  link(to: string, box: Box): void
+  /** A finished drawing as large as the box allows, with a description for screen readers. */
+  figure(marks: readonly PageMark[], size: SheetSize, box: Box, alt: string): void
+  /** Finished marks, moved to the point `at`. */
+  place(marks: readonly PageMark[], at: readonly [x: number, y: number]): void
   /** Draws around the point `at`, scaled, turned clockwise and cut along `clip`. */
   group(at: readonly [x: number, y: number], placement: Placement, draw: (pen: Pen) => void): void
 }
@@ -57,6 +66,14 @@ export function createPen(): Pen {
     image: (url, box) => void marks.push({ kind: 'image', url, ...box }),
     pictogram: (name, at, sizeMm, colour = INK) =>
       pen.group(at, { scale: sizeMm / PICTOGRAM_FIELD }, (inner) => drawPictogram(inner, name, colour)),
+    anchor: (name, title = null) => void marks.push({ kind: 'anchor', name, title }),
+    link: (to, box) => void marks.push({ kind: 'link', to, ...box }),
+    figure(drawn, { widthMm, heightMm }, { x, y, width, height }, alt) {
+      const scale = Math.min(width / widthMm, height / heightMm)
+      const left = x + (width - widthMm * scale) / 2
+      marks.push({ kind: 'group', x: left, y, scale, turn: 0, clip: null, alt, marks: drawn })
+    },
+    place: (drawn, [x, y]) => void marks.push({ kind: 'group', x, y, scale: 1, turn: 0, clip: null, marks: drawn }),
     group([x, y], { scale = 1, turn = 0, clip = null }, draw) {
       const inner = createPen()
       draw(inner)

@@ -38,6 +38,8 @@ export interface GroupMark {
   readonly turn: number
   /** SVG path data in the units of the group, or null for no clipping. */
   readonly clip: string | null
+  /** What a drawing shows, for screen readers; its own texts are then not read. */
+  readonly alt?: string
   readonly marks: readonly PageMark[]
 }
 
@@ -47,5 +49,19 @@ export interface ImageMark extends Box {
   readonly url: string
 }
 
+/** A place on a page that links lead to. */
+export interface AnchorMark {
+  readonly kind: 'anchor'
+  readonly name: string
+  /** Title in the outline of the PDF; null for none. */
+  readonly title: string | null
+}
+
+/** An area that leads to an anchor, in a PDF. */
+export interface LinkMark extends Box {
+  readonly kind: 'link'
+  readonly to: string
+}
+
 /** Anything drawn on a printed page. Lengths are in millimetres from the top left corner. */
-export type PageMark = Mark | LinesMark | GroupMark | ImageMark
+export type PageMark = Mark | LinesMark | GroupMark | ImageMark | AnchorMark | LinkMark

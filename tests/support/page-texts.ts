@@ -31,6 +31,8 @@ export function listPageTexts(marks: readonly PageMark[]): PageText[] {
       case 'path':
       case 'image':
       case 'stamps':
+      case 'anchor':
+      case 'link':
         return []
     }
   })

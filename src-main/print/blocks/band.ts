@@ -8,8 +8,13 @@ interface BandOptions {
   readonly titlePt: number
   /** Lines at the right, such as what the sheet is and whose. */
   readonly subtitle?: readonly string[]
-  /** Number at the right end, such as a cost in points. */
-  readonly figure?: { readonly value: string; readonly unit: string }
+  readonly figure?: BandFigure
+}
+
+/** Number at the right end of a band, such as a cost in points. */
+export interface BandFigure {
+  readonly value: string
+  readonly unit: string
 }
 
 /** Distance of the ticks under a band. */

@@ -1,5 +1,5 @@
 import type { SheetSize } from '#shared/cluster/picture-options.ts'
-import { band } from '../blocks/band.ts'
+import { band, type BandFigure } from '../blocks/band.ts'
 import { type Block, stack } from '../blocks/block.ts'
 import { flowPages, type PageDraft } from './page.ts'
 
@@ -8,6 +8,8 @@ export interface PageTitle {
   readonly title: string
   /** Lines at the right, such as the game and the kind of sheet. */
   readonly subtitle: readonly string[]
+  /** Number at the right end. */
+  readonly figure?: BandFigure
   /** Name of the page in its foot and in the outline; the title by default. */
   readonly foot?: string
 }
@@ -17,8 +19,8 @@ const TITLE_PT = 21
 const GAP_MM = 4
 
 /** The title band of a page of forms, references and cut-outs. */
-export function pageBand({ title, subtitle }: PageTitle): Block {
-  return band(title, { heightMm: BAND_MM, titlePt: TITLE_PT, subtitle })
+export function pageBand({ title, subtitle, figure }: PageTitle): Block {
+  return band(title, { heightMm: BAND_MM, titlePt: TITLE_PT, subtitle, ...(figure && { figure }) })
 }
 
 export function getPageName({ title, foot }: PageTitle): string {

@@ -1,5 +1,5 @@
 import type { PathMark, StampsMark } from '#shared/cluster/draw/picture.ts'
-import type { GroupMark, ImageMark, PageMark } from '#shared/print/page-marks.ts'
+import type { AnchorMark, GroupMark, ImageMark, PageMark } from '#shared/print/page-marks.ts'
 import type { PrintFonts } from './fonts.ts'
 import { drawPdfLines, drawPdfTexts } from './texts.ts'
 
@@ -22,6 +22,10 @@ function drawMark(doc: PDFKit.PDFDocument, mark: PageMark, fonts: PrintFonts): v
       return drawGroup(doc, mark, fonts)
     case 'image':
       return drawImage(doc, mark)
+    case 'anchor':
+      return addAnchor(doc, mark)
+    case 'link':
+      return void doc.goTo(mark.x, mark.y, mark.width, mark.height, mark.to)
   }
 }
 
@@ -70,4 +74,9 @@ function drawImage(doc: PDFKit.PDFDocument, { url, x, y, width, height }: ImageM
   doc.rect(x, y, width, height).clip()
   doc.image(Buffer.from(data, 'base64'), x, y, { cover: [width, height], align: 'center', valign: 'center' })
   doc.restore()
+}
+
+function addAnchor(doc: PDFKit.PDFDocument, { name, title }: AnchorMark): void {
+  doc.addNamedDestination(name)
+  if (title !== null) doc.outline.addItem(title)
 }

@@ -11,9 +11,10 @@ export function findMissingLetters(sheets: readonly Pick<PrintedSheet, 'marks'>[
   return [...new Set(runs.flatMap(({ font, text }) => (font === null ? Array.from(text) : [])))]
 }
 
-function listSpans(marks: readonly PageMark[]): Span[] {
+function listSpans(marks: readonly PageMark[]): Pick<Span, 'text' | 'face'>[] {
   return marks.flatMap((mark) => {
     if (mark.kind === 'group') return listSpans(mark.marks)
+    if (mark.kind === 'texts') return mark.items.map(({ text }) => ({ text, face: mark.look.face }))
     return mark.kind === 'lines' ? mark.lines.flatMap(({ spans }) => spans) : []
   })
 }

@@ -1,9 +1,13 @@
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
+import type { PageMark } from '#shared/print/page-marks.ts'
 import { createPdf } from './document.ts'
 import { PRINT_FONTS } from './fonts.ts'
 import { drawTaggedMarks } from './tagged-marks.ts'
 
-/** Renders sheets as a tagged PDF with an outline, which requests printing without scaling. */
+/**
+ * Renders sheets as a tagged PDF with an outline: the titles of its anchors, or those of
+ * pages without any. It requests printing without scaling.
+ */
 export async function renderSheetsPdf(
   title: string,
   sheets: readonly PrintedSheet[],
@@ -15,7 +19,7 @@ export async function renderSheetsPdf(
   doc.addStructure(root)
   for (const { widthMm, heightMm, scale, title: pageTitle, marks } of sheets) {
     pdf.addPage({ widthMm, heightMm })
-    doc.outline.addItem(pageTitle)
+    if (!hasOutline(marks)) doc.outline.addItem(pageTitle)
     doc.translate(widthMm / 2, heightMm / 2)
     doc.scale(scale.x, scale.y)
     doc.translate(-widthMm / 2, -heightMm / 2)
@@ -24,4 +28,11 @@ export async function renderSheetsPdf(
     root.add(section)
   }
   return pdf.finish()
+}
+
+/** Whether marks have a title for the outline. */
+function hasOutline(marks: readonly PageMark[]): boolean {
+  return marks.some((mark) =>
+    mark.kind === 'group' ? hasOutline(mark.marks) : mark.kind === 'anchor' && mark.title !== null,
+  )
 }

@@ -43,13 +43,19 @@ export function drawPdfTexts(doc: PDFKit.PDFDocument, { look, items }: TextsMark
     }
   }
   if (halo) {
-    doc.markContent('Artifact', { type: 'Layout' })
+    const isMarked = hasOpenMarking(doc)
+    if (!isMarked) doc.markContent('Artifact', { type: 'Layout' })
     doc.strokeColor(halo.colour).lineWidth(halo.lineMm)
     draw({ stroke: true, fill: false })
-    doc.endMarkedContent()
+    if (!isMarked) doc.endMarkedContent()
   }
   doc.fillColor(colour).strokeColor(colour)
   draw({})
+}
+
+/** Whether the page is inside marked content, which would be closed by another. The types of pdfkit leave it out. */
+function hasOpenMarking({ page }: PDFKit.PDFDocument): boolean {
+  return (Reflect.get(page, 'markings') as readonly unknown[]).length > 0
 }
 
 /** Draws lines of spans, each span where the one before ends. */

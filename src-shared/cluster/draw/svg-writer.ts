@@ -72,6 +72,9 @@ function markOf(mark: PageMark): string {
       return renderGroup(mark)
     case 'image':
       return renderImage(mark)
+    case 'anchor':
+    case 'link':
+      return ''
   }
 }
 
