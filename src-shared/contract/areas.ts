@@ -11,6 +11,7 @@ import { images } from './images.ts'
 import { journal } from './journal.ts'
 import { matches } from './matches.ts'
 import { calendar, nights, players } from './nights.ts'
+import { pagePrints } from './page-prints.ts'
 import { advancement } from './planet28/advancement.ts'
 import { agendas } from './planet28/agendas.ts'
 import { battles } from './planet28/battles.ts'
@@ -77,6 +78,7 @@ export const areas = {
   balance,
   fistful,
   matches,
+  pagePrints,
   flotillas,
   faceSets,
   planesBattles,

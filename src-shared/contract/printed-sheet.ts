@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { SHEET_PAPERS } from '#shared/cluster/picture-options.ts'
 import type { PageMark } from '#shared/print/page-marks.ts'
+import { Id } from './base.ts'
 
 /** Plausible length of a 50 mm calibration bar on a printer that is slightly off. */
 const Measured = z
@@ -35,3 +36,6 @@ export const PrintedPages = z.object({
   missingLetters: z.array(z.string()),
 })
 export type PrintedPages = z.infer<typeof PrintedPages>
+
+/** Pictures that the window has converted to JPEG, in base64 by id, since a PDF holds no WebP. */
+export const Pictures = z.record(Id, z.string().max(1_500_000).pipe(z.base64()))

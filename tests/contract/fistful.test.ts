@@ -110,6 +110,8 @@ describe.each(Object.entries(CHANNELS))('A Fistful of Planets over %s', (_name, 
     const stop = campaign.orrery.events.subscribe((event) => void heard.push(event))
     await write(id, 'A')
     stop()
-    expect(heard.findLast(({ type }) => type === 'changed')).toMatchObject({ areas: ['campaign', 'fistful'] })
+    expect(heard.findLast(({ type }) => type === 'changed')).toMatchObject({
+      areas: ['campaign', 'pagePrints', 'fistful'],
+    })
   })
 })

@@ -72,7 +72,7 @@ describe.each(Object.entries(CHANNELS))('matches over %s', (_name, open) => {
     const first = nextChange(events)
     await act('red', { type: 'draw' })
     expect(await first).toMatchObject({
-      areas: ['campaign', 'matches', 'fistful', 'planesBattles', 'planesMail', 'sandBattles'],
+      areas: ['campaign', 'pagePrints', 'matches', 'fistful', 'planesBattles', 'planesMail', 'sandBattles'],
       change: { label: 'Red: Draw a card' },
     })
     expect(await secondWindow.matches.view({ id, seat: null })).toMatchObject({ entries: 1 })

@@ -33,10 +33,10 @@ const OWN_AREAS: AreasOfTables = {
 
 /**
  * Lists the areas affected by a change to these tables. Always includes the campaign's home page, which counts
- * everything.
+ * everything, and printed pages, which show anything.
  */
 export function listAffectedAreas(tables: readonly string[]): Area[] {
-  return [...new Set<Area>(['campaign', ...tables.flatMap(areasOfTable)])]
+  return [...new Set<Area>(['campaign', 'pagePrints', ...tables.flatMap(areasOfTable)])]
 }
 
 /** The area of a thing, the areas that link to it, and those that the campaign and each game name for the table. */

@@ -21,6 +21,7 @@ import { createMatches } from '../matches/matches.ts'
 import { createCalendar } from '../nights/calendar.ts'
 import { createNights } from '../nights/nights.ts'
 import { createPlayers } from '../nights/players.ts'
+import { createPagePrints } from '../print/page-prints.ts'
 import { createSearch } from '../search.ts'
 import { createFactions } from './factions.ts'
 import { createCampaignHome } from './home.ts'
@@ -78,6 +79,11 @@ export function createCampaignServices(tools: Tools, { games, makers, matchGames
     nights: () => createNights(tools),
     calendar: () => createCalendar(tools),
     matches: () => createMatches(tools, { games: matchGames, history: history(), refuseOrder, nameSeat }),
+    pagePrints: () =>
+      createPagePrints(
+        tools,
+        games.flatMap(({ forms }) => forms ?? []),
+      ),
     history,
     backups: () => createBackups(tools),
     search: () => createSearch(tools, games),

@@ -6,6 +6,7 @@ import type { ChronicleItem } from '#shared/contract/journal.ts'
 import type { OrderGuard, UndoGuard, UndoWarning } from '../kit/guards.ts'
 import type { Tools } from '../kit/tools.ts'
 import type { SeatNaming } from '../matches/match-context.ts'
+import type { FormMakers } from '../print/page-form.ts'
 
 /** The areas of the contract whose results depend on each table. */
 export type AreasOfTables = Readonly<Record<string, readonly Area[]>>
@@ -38,6 +39,8 @@ export interface OpenGame {
   readonly nameSeat?: SeatNaming
   /** Whether a player may know of a thing, as far as this game decides. */
   sees?(entity: Pick<Thing, 'kind' | 'id'>): boolean
+  /** Printed forms of its pages. */
+  readonly forms?: FormMakers
   /** Its items in the chronicle. `nameOf` returns null for things that the reader may not know. */
   chronicle?(nameOf: (kind: Thing['kind'], id: string) => string | null): ChronicleItem[]
 }

@@ -19,7 +19,7 @@ export const fistful: GamePages = {
         { path: '/turns/odds', component: () => import('./games/OddsPage.vue') },
         { path: '/turns/verify', component: () => import('./games/VerifyPage.vue') },
         { path: '/turns/:id', component: () => import('./GamePage.vue'), props: true },
-        { path: '/turns/:id/print', component: () => import('./print/PrintPage.vue'), props: true },
+        { path: '/turns/:id/print', component: () => import('./print/TurnsPrintPage.vue'), props: true },
       ],
       actions: (open) => [
         {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
 import { forGamemaster, Id, Time } from '../base.ts'
-import { PrintedPages, sheetOptions } from '../printed-sheet.ts'
+import { Pictures, PrintedPages, sheetOptions } from '../printed-sheet.ts'
 
 /** Whether a unit's last printed sheet is up to date. */
 export const PrintState = z.object({
@@ -80,9 +80,6 @@ export const DEFAULT_PRINT_OPTIONS: Planet28PrintOptions = {
   backs: 'none',
   backShift: { across: 0, down: 0 },
 }
-
-/** Pictures that the window has converted to JPEG, in base64 by id, since a PDF holds no WebP. */
-const Pictures = z.record(Id, z.string().max(1_500_000).pipe(z.base64()))
 
 export const prints = {
   list: forGamemaster.output(z.array(PrintState)),

@@ -2,6 +2,7 @@ import { once } from '#shared/kit/once.ts'
 import type { GamePlugin } from '../game-plugin.ts'
 import { createFistful } from './fistful.ts'
 import { createFistfulPendingTasks } from './pending-tasks.ts'
+import { createTurnForms } from './print/turn-forms.ts'
 import { createSealedGameUndoGuard } from './sealed-game-undo-guard.ts'
 
 /** The plugin of A Fistful of Planets. */
@@ -19,10 +20,12 @@ export const fistfulPlugin: GamePlugin<{ readonly fistful: () => ReturnType<type
     fistful_mail: ['fistful'],
   },
   open(tools, matchGames) {
+    const fistful = once(() => createFistful(tools, matchGames))
     const due = once(() => createFistfulPendingTasks(tools, matchGames))
     const undo = once(() => createSealedGameUndoGuard(tools))
     return {
-      makers: { fistful: () => createFistful(tools, matchGames) },
+      makers: { fistful },
+      forms: createTurnForms(fistful),
       due: () => due().dueTurns(),
       guardUndo: () => undo().beforeUndo(),
     }

@@ -2,6 +2,7 @@ import { ref, shallowRef } from 'vue'
 import { getErrorMessage } from '#renderer/client/call-errors.ts'
 import { decodeBlob, saveBlob } from '#renderer/client/save-file.ts'
 import { useClient } from '#renderer/client/use-client.ts'
+import { readAsJpegs } from '#renderer/parts/read-as-jpeg.ts'
 import { printPage } from '#renderer/ui/pages/print-page.ts'
 import type { Planet28PrintOptions } from '#shared/contract/planet28/prints.ts'
 
@@ -40,8 +41,8 @@ export function usePrinting(current: () => PrintedJob | null) {
     isExporting.value = true
     failure.value = null
     try {
-      const pictures = await Promise.all(job.pictures.map(async (id) => [id, await readAsJpeg(id)] as const))
-      const { name, data } = await client.prints.pdf({ ...job.options, pictures: Object.fromEntries(pictures) })
+      const pictures = await readAsJpegs(client, job.pictures)
+      const { name, data } = await client.prints.pdf({ ...job.options, pictures })
       saveBlob(name, decodeBlob(data, 'application/pdf'))
       ask(job)
     } catch (fault) {
@@ -49,21 +50,6 @@ export function usePrinting(current: () => PrintedJob | null) {
     } finally {
       isExporting.value = false
     }
-  }
-
-  /** Converts a picture to JPEG on white, in base64, since a PDF holds no WebP. */
-  async function readAsJpeg(id: string): Promise<string> {
-    const { url, width, height } = await client.images.get({ id })
-    const image = new Image()
-    image.src = url
-    await image.decode()
-    const canvas = Object.assign(document.createElement('canvas'), { width, height })
-    const pen = canvas.getContext('2d')
-    if (pen === null) throw new Error('This window cannot draw the pictures. Print without portraits.')
-    pen.fillStyle = '#fff'
-    pen.fillRect(0, 0, width, height)
-    pen.drawImage(image, 0, 0)
-    return canvas.toDataURL('image/jpeg', 0.9).replace(/^[^,]*,/, '')
   }
 
   async function mark(): Promise<void> {

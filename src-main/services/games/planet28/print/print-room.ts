@@ -2,9 +2,9 @@ import { lightenInk } from '#main/print/ink-light.ts'
 import { finishPages, type PageDraft } from '#main/print/pages/page.ts'
 import { findMissingLetters } from '#main/print/pdf/missing-letters.ts'
 import type { ForceTools } from '#main/services/games/planet28/forces/force-tools.ts'
-import { parseImage } from '#main/services/images/images.ts'
 import { buildPrintEdition } from '#main/services/kit/print-edition.ts'
 import { renderPrint } from '#main/services/kit/render-print.ts'
+import { toPictureUrls } from '#main/services/print/picture-urls.ts'
 import type { Planet28PrintOptions } from '#shared/contract/planet28/prints.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { layOutPrintJob, type PrintContent } from './print-job.ts'
@@ -31,18 +31,11 @@ export function createPrintRoom(tools: ForceTools) {
       }
     },
     pdf({ pictures, ...options }: Planet28PrintOptions & { pictures: Readonly<Record<string, string>> }) {
-      const urls = Object.entries(pictures).map(([id, data]) => [id, toPictureUrl(data)] as const)
-      const content = readContent(options, Object.fromEntries(urls))
+      const content = readContent(options, toPictureUrls(pictures))
       const sheets = finish(layOutPrintJob(content), options)
       return renderPrint(tools, { name: titleOf(content), game: 'Planet 28', edition: editionOf(options) }, sheets)
     },
   }
-}
-
-/** Refuses what is no picture. */
-function toPictureUrl(base64: string): string {
-  const { type, data } = parseImage(base64)
-  return `data:${type};base64,${data}`
 }
 
 /** Secret cards are for the gamemaster to hand out. */

@@ -1,0 +1,50 @@
+import { imposeBooklet } from '#main/print/pages/booklet.ts'
+import { finishPages } from '#main/print/pages/page.ts'
+import { findMissingLetters } from '#main/print/pdf/missing-letters.ts'
+import type { PagePrintRequest, PageForm } from '#shared/contract/page-prints.ts'
+import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
+import { buildPrintEdition } from '../kit/print-edition.ts'
+import { RefusalError } from '../kit/refusal-error.ts'
+import { renderPrint, type RenderedPrint } from '../kit/render-print.ts'
+import type { Tools } from '../kit/tools.ts'
+import type { FormContext, FormMakers, FormPages } from './page-form.ts'
+import { toPictureUrls } from './picture-urls.ts'
+
+/** Creates the service that prints pages of the app as composed sheets. */
+export function createPagePrints(tools: Tools, makers: readonly FormMakers[]) {
+  const { images } = tools.file.rows
+
+  function layOut({ paper, page }: PagePrintRequest, pictures: Readonly<Record<string, string>>) {
+    const used = new Set<string>()
+    const pictureUrl = (id: string): string | null => {
+      const row = images.find(id)
+      if (row !== null) used.add(id)
+      return pictures[id] ?? (row === null ? null : `data:${row.type};base64,${row.data}`)
+    }
+    const form = makeForm(makers, page, { paper, pictureUrl })
+    const sheets = finishPages(form.pages, buildPrintEdition(tools, form.edition))
+    return { form, sheets: form.isBooklet ? imposeBooklet(sheets, paper) : sheets, pictures: [...used] }
+  }
+
+  return {
+    pages(request: PagePrintRequest): { sheets: PrintedSheet[]; missingLetters: string[]; pictures: string[] } {
+      const { sheets, pictures } = layOut(request, {})
+      return { sheets, missingLetters: findMissingLetters(sheets), pictures }
+    },
+    pdf({
+      pictures,
+      ...request
+    }: PagePrintRequest & { pictures: Readonly<Record<string, string>> }): Promise<RenderedPrint> {
+      const { form, sheets } = layOut(request, toPictureUrls(pictures))
+      return renderPrint(tools, { name: form.name, game: form.kind, edition: form.edition }, sheets)
+    },
+  }
+}
+
+function makeForm(makers: readonly FormMakers[], page: PageForm, context: FormContext): FormPages {
+  for (const own of makers) {
+    const make = own[page.form] as ((asked: PageForm, at: FormContext) => FormPages) | undefined
+    if (make !== undefined) return make(page, context)
+  }
+  throw new RefusalError('illegal', `There is no printed form “${page.form}” in this version.`)
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { SIDES } from '../games/fistful/model.ts'
+import { ShipsInput } from '../games/fistful/orders-schema.ts'
+import { forGamemaster, Id } from './base.ts'
+import { Edition } from './journal.ts'
+import { DayNumber } from './nights.ts'
+import { Pictures, PrintedPages, sheetOptions } from './printed-sheet.ts'
+
+/** Sheets of a game of A Fistful of Planets. */
+export const TURN_SHEETS = ['orders', 'blank', 'report', 'record', 'map', 'chart'] as const
+export type TurnSheet = (typeof TURN_SHEETS)[number]
+
+/** Formats of a book: whole pages, half pages, or half pages in the order of a folded booklet. */
+const BOOK_FORMATS = ['page', 'half', 'booklet'] as const
+
+/** Printed forms of pages, with what they print. */
+export const PageForm = z.discriminatedUnion('form', [
+  /** `side` is the reader, null for the referee; `turn` null for the last one. */
+  z.object({
+    form: z.literal('turns'),
+    id: Id,
+    sheet: z.enum(TURN_SHEETS),
+    side: z.enum(SIDES).nullable(),
+    turn: z.int().min(1).nullable(),
+  }),
+  z.object({
+    form: z.literal('chronicle'),
+    edition: Edition,
+    from: DayNumber.nullable(),
+    to: DayNumber.nullable(),
+    format: z.enum(BOOK_FORMATS),
+  }),
+  z.object({ form: z.literal('entry'), id: Id, edition: Edition }),
+  z.object({ form: z.literal('session'), id: Id }),
+  /** The month of a day; null for today's. */
+  z.object({ form: z.literal('calendar'), day: DayNumber.nullable() }),
+  z.object({ form: z.literal('relations'), edition: Edition }),
+  z.object({ form: z.literal('battle'), id: Id }),
+  z.object({ form: z.literal('scenario'), id: z.string().max(100) }),
+  z.object({ form: z.literal('off-table'), edition: Edition }),
+  z.object({ form: z.literal('agendas') }),
+  z.object({ form: z.literal('rulings') }),
+  z.object({ form: z.literal('odds'), a: ShipsInput, b: ShipsInput }),
+])
+export type PageForm = z.infer<typeof PageForm>
+export type PageFormName = PageForm['form']
+
+const Request = z.object({ paper: sheetOptions.paper, page: PageForm })
+export type PagePrintRequest = z.infer<typeof Request>
+
+export const pagePrints = {
+  pages: forGamemaster.input(Request).output(
+    PrintedPages.extend({
+      /** Pictures in use. */
+      pictures: z.array(Id),
+    }),
+  ),
+  /** A PDF in base64. */
+  pdf: forGamemaster
+    .input(Request.extend({ pictures: Pictures }))
+    .output(z.object({ name: z.string(), data: z.string() })),
+}
