@@ -233,7 +233,21 @@ export const ChronicleItem = z.discriminatedUnion('what', [
     day: DayNumber.nullable(),
     /** The star where it was fought, if the reader may know it. */
     place: z.string().nullable(),
-    sides: z.array(z.object({ name: z.string(), warbands: z.array(z.string()), reachedGoal: z.boolean() })),
+    /** Who won and how, as a sentence. */
+    outcome: z.string(),
+    sides: z.array(
+      z.object({
+        name: z.string(),
+        warbands: z.array(z.string()),
+        reachedGoal: z.boolean(),
+        /** Who fought, with what became of them; empty if they stood to the end. */
+        units: z.array(z.object({ id: Id, name: z.string(), portraitId: Id.nullable(), fate: z.string() })),
+        /** Fighters without names; empty if there were none. */
+        others: z.string(),
+      }),
+    ),
+    /** Injuries, losses and loot, as sentences. */
+    results: z.array(z.string()),
   }),
 ])
 export type ChronicleItem = z.infer<typeof ChronicleItem>

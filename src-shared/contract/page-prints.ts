@@ -11,7 +11,8 @@ export const TURN_SHEETS = ['orders', 'blank', 'report', 'record', 'map', 'chart
 export type TurnSheet = (typeof TURN_SHEETS)[number]
 
 /** Formats of a book: whole pages, half pages, or half pages in the order of a folded booklet. */
-const BOOK_FORMATS = ['page', 'half', 'booklet'] as const
+export const BOOK_FORMATS = ['page', 'half', 'booklet'] as const
+export type BookFormat = (typeof BOOK_FORMATS)[number]
 
 /** Printed forms of pages, with what they print. */
 export const PageForm = z.discriminatedUnion('form', [

@@ -1,8 +1,14 @@
-import { PAPERS, type SheetPaper } from '#shared/cluster/picture-options.ts'
+import { PAPERS, type SheetPaper, type SheetSize } from '#shared/cluster/picture-options.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { createPen } from '../pen.ts'
 import { HAIRLINE } from '../style.ts'
 import { REACH_MM } from './cells.ts'
+
+/** Size of half a sheet of paper: a page of a booklet. */
+export function halfPaper(paper: SheetPaper): SheetSize {
+  const { widthMm, heightMm } = PAPERS[paper]
+  return { widthMm: heightMm / 2, heightMm: widthMm }
+}
 
 /** Pages of a booklet on both sides of a sheet. */
 const PAGES_PER_SHEET = 4

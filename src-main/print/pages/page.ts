@@ -49,7 +49,7 @@ export function finishPages(
   drafts: readonly PageDraft[],
   { campaign, edition, date, version }: PrintEdition,
 ): PrintedSheet[] {
-  const middle = [campaign, edition].filter((part) => part !== '').join(' · ')
+  const middle = [campaign, edition].filter((part) => part !== '')
   return drafts.map((page, index) => {
     const pen = createPen()
     page.draw(pen)
@@ -57,7 +57,7 @@ export function finishPages(
     for (const { box, title = page.title } of page.feet) {
       const made = version === '' || box.width < WIDE_FOOT_MM ? '' : `Orrery ${version}`
       const right = [date, made, number].filter((part) => part !== '').join(' · ')
-      drawFoot(pen, box, [title, middle, right])
+      drawFoot(pen, box, { left: title, middle, right })
     }
     const { widthMm, heightMm, scale = { x: 1, y: 1 } } = page
     return { widthMm, heightMm, scale, title: page.title, marks: [...pen.marks] }
@@ -67,7 +67,7 @@ export function finishPages(
 function drawFoot(
   pen: Pen,
   { x, y, width }: Box,
-  [left, middle, right]: readonly [left: string, middle: string, right: string],
+  { left, middle, right }: { readonly left: string; readonly middle: readonly string[]; readonly right: string },
 ): void {
   pen.line([x, y], [x + width, y], { stroke: INK, lineMm: 0.2 })
   const baseline = y + 3.6
@@ -76,7 +76,10 @@ function drawFoot(
   const free = width - measureSpans(end) - 2 * FOOT_GAP_MM
   const start = truncateText(left, free * 0.6, FOOT_SETTING)
   const startWidth = measureSpans(spans(start))
-  const centre = truncateText(middle, free - startWidth, FOOT_SETTING)
+  const whole = middle.join(' · ')
+  // The edition says who may read the page: the campaign is left out before it.
+  const isTooLong = measureSpans(spans(whole)) > free - startWidth
+  const centre = truncateText(isTooLong ? (middle.at(-1) ?? '') : whole, free - startWidth, FOOT_SETTING)
   const centreX = x + startWidth + FOOT_GAP_MM + (free - startWidth) / 2
   pen.lines([{ x, y: baseline, spans: spans(start) }], { role: 'P', anchor: 'start' })
   if (centre.length > 1) pen.lines([{ x: centreX, y: baseline, spans: spans(centre) }], { role: 'P', anchor: 'middle' })

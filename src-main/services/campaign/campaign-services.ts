@@ -9,6 +9,7 @@ import { createBackups } from '../file-safety/backups.ts'
 import type { openGames } from '../games/game-plugins.ts'
 import { createHistory } from '../history.ts'
 import { createImages } from '../images/images.ts'
+import { createChronicleForm } from '../journal/chronicle-book/chronicle-form.ts'
 import { createChronicle } from '../journal/chronicle.ts'
 import { createJournalFolder } from '../journal/folder.ts'
 import { createJournal } from '../journal/journal.ts'
@@ -80,10 +81,10 @@ export function createCampaignServices(tools: Tools, { games, makers, matchGames
     calendar: () => createCalendar(tools),
     matches: () => createMatches(tools, { games: matchGames, history: history(), refuseOrder, nameSeat }),
     pagePrints: () =>
-      createPagePrints(
-        tools,
-        games.flatMap(({ forms }) => forms ?? []),
-      ),
+      createPagePrints(tools, [
+        ...games.flatMap(({ forms }) => forms ?? []),
+        { chronicle: createChronicleForm(tools, games) },
+      ]),
     history,
     backups: () => createBackups(tools),
     search: () => createSearch(tools, games),

@@ -61,10 +61,11 @@ test('A battle is told with its place and sides; players hear of warbands that t
       .run(JSON.stringify({ ...record, sides }))
     campaign.file.db.prepare('UPDATE warband SET has_fought = 1 WHERE id = ?').run(crew?.id)
   })
-  const battleLine = { what: 'battle', id: 'b-1', name: 'The ford', day: 2, place: null }
+  const outcome = 'Ours won against Theirs: the goal was reached in 5 turns.'
+  const battleLine = { what: 'battle', id: 'b-1', name: 'The ford', day: 2, place: null, outcome, results: [] }
   const sidesOf = (...theirs: string[]) => [
-    { name: 'Ours', warbands: ['The Crew'], reachedGoal: true },
-    { name: 'Theirs', warbands: theirs, reachedGoal: false },
+    { name: 'Ours', warbands: ['The Crew'], reachedGoal: true, units: [], others: '' },
+    { name: 'Theirs', warbands: theirs, reachedGoal: false, units: [], others: '' },
   ]
   expect(read()).toEqual([{ ...battleLine, sides: sidesOf('The Foe') }])
   expect(read(null)).toEqual([{ ...battleLine, sides: sidesOf() }])

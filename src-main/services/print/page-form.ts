@@ -26,3 +26,6 @@ export interface FormContext {
 export type FormMakers = {
   readonly [Form in PageFormName]?: (page: Extract<PageForm, { form: Form }>, context: FormContext) => FormPages
 }
+
+export const GAMEMASTERS_EDITION = 'Gamemaster’s edition'
+export const PLAYERS_EDITION = 'Players’ edition'

@@ -7,7 +7,7 @@ import type { ThingKind } from '#shared/things.ts'
 import UiLink from '../buttons/UiLink.vue'
 import SecretCover from '../frames/SecretCover.vue'
 import { getThingPath } from '../thing-kinds.ts'
-import { getCalloutLabel, getCalloutStyle } from './callout-labels.ts'
+import { getCalloutLabel, getCalloutStyle } from '#shared/kit/markdown/callout-labels.ts'
 import { pictureKey } from './picture-key.ts'
 import './prose.css'
 

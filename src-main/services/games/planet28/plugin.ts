@@ -108,7 +108,7 @@ function openPlanet28(tools: Tools) {
       return () => after.forEach((require) => require())
     },
     sees: (entity) => isKnownToPlayers(rows, entity),
-    chronicle: (nameOf) => listBattleChronicleItems(rows.foughtBattles.list(), nameOf),
+    chronicle: (nameOf) => listBattleChronicleItems(rows, nameOf),
   }
   return { ...game, makers }
 }

@@ -1,8 +1,8 @@
 import type { NodeViewRenderer } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { watchEffect } from 'vue'
-import { getCalloutLabel, getCalloutStyle } from '#renderer/ui/markdown/callout-labels.ts'
 import type { Thing } from '#shared/contract/base.ts'
+import { getCalloutLabel, getCalloutStyle } from '#shared/kit/markdown/callout-labels.ts'
 import { formatLinkText } from '#shared/kit/markdown/link-text.ts'
 import { CalloutNode, ListItemNode, PictureNode, ThingNode } from './nodes.ts'
 

@@ -1,6 +1,6 @@
 import { isOpenCallout } from '#shared/kit/callouts.ts'
-import { findFenceReaders } from '#shared/kit/markdown/fence.ts'
-import { CALLOUTS } from '#shared/kit/markdown/markdown-lexer.ts'
+import { findFenceReaders } from './fence.ts'
+import { CALLOUTS } from './markdown-lexer.ts'
 
 /** Label of a call-out: who may read it, or what it is. */
 export function getCalloutLabel(word: string): string {

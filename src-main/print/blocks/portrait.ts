@@ -1,6 +1,6 @@
-import { type Block, drawing } from '#main/print/blocks/block.ts'
-import { boxPath, formatMm, type Pen } from '#main/print/pen.ts'
-import { BRASS, INK, WHITE } from '#main/print/style.ts'
+import { boxPath, formatMm, type Pen } from '../pen.ts'
+import { BRASS, INK, WHITE } from '../style.ts'
+import { type Block, drawing } from './block.ts'
 
 /** Busts on a field of 120 by 140. */
 const BUSTS = [

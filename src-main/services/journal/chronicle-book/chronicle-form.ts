@@ -1,0 +1,120 @@
+import { type Block, drawing, growing, space, stack } from '#main/print/blocks/block.ts'
+import { paragraph } from '#main/print/blocks/text.ts'
+import { type Chapter, layOutBook } from '#main/print/pages/book.ts'
+import { halfPaper } from '#main/print/pages/booklet.ts'
+import { paperSize } from '#main/print/pages/page.ts'
+import { BRASS, SOFT, TEXT } from '#main/print/style.ts'
+import type { OpenGame } from '#main/services/games/game-plugin.ts'
+import type { Tools } from '#main/services/kit/tools.ts'
+import {
+  type FormContext,
+  type FormPages,
+  GAMEMASTERS_EDITION,
+  PLAYERS_EDITION,
+} from '#main/services/print/page-form.ts'
+import type { Thing } from '#shared/contract/base.ts'
+import type { Edition } from '#shared/contract/journal.ts'
+import type { PageForm } from '#shared/contract/page-prints.ts'
+import { type Calendar, DEFAULT_CALENDAR } from '#shared/kit/calendar.ts'
+import { createChronicle } from '../chronicle.ts'
+import { createEditionSight } from '../player-visibility.ts'
+import { buildAppendix } from './appendices.ts'
+import { buildChapters } from './chapters.ts'
+import { createChronicleMaps } from './chronicle-map.ts'
+
+type ChronicleFormInput = Extract<PageForm, { form: 'chronicle' }>
+
+/** How the texts of the book are set. */
+export interface BookStyle {
+  readonly sizePt: number
+  readonly calendar: Calendar
+  readonly pictureUrl: FormContext['pictureUrl']
+}
+
+const SIZES_PT = { page: 11.5, half: 10, booklet: 10 } as const
+const EMPTY =
+  'The chronicle will hold sessions with a recap, battles and journal entries that bear a day, in the order of their days. Write a recap, or give an entry a day.'
+
+/** Creates the chronicle as a book: cover, contents, chapters by session, map, and an appendix. */
+export function createChronicleForm(tools: Tools, games: readonly OpenGame[]) {
+  const { chronicle } = createChronicle(tools, games)
+  const sightOf = createEditionSight(tools, games)
+  const { campaign, journal, players, names } = tools.file.rows
+  const maps = createChronicleMaps(tools)
+
+  function formatEdition(edition: Edition): string {
+    if (edition.for === 'gamemaster') return GAMEMASTERS_EDITION
+    const name = edition.playerId === null ? null : players.find(edition.playerId)?.name
+    return name == null ? PLAYERS_EDITION : `Edition of ${name}`
+  }
+
+  return ({ edition, from, to, format }: ChronicleFormInput, { paper, pictureUrl }: FormContext): FormPages => {
+    const { campaign: name, items } = chronicle({ edition, from, to })
+    const calendar = campaign.get().calendar ?? DEFAULT_CALENDAR
+    const style: BookStyle = { sizePt: SIZES_PT[format], calendar, pictureUrl }
+    const size = format === 'page' ? paperSize(paper) : halfPaper(paper)
+    const sees = sightOf(edition)
+    const known: Thing[] = names.list().filter(sees)
+    const editionText = formatEdition(edition)
+    const empty: Chapter = {
+      title: 'Nothing to tell yet',
+      block: paragraph(EMPTY, { ...TEXT.body, sizePt: style.sizePt }),
+    }
+    const pages = layOutBook({
+      title: name,
+      size,
+      sizePt: style.sizePt,
+      cover: cover(name, editionText, items.length),
+      chapters: items.length === 0 ? [empty] : buildChapters(items, style),
+      appendices: (pageOf) => [
+        ...maps(items, { edition, size }),
+        ...buildAppendix({ items, known, entries: journal.listAll(), style, pageOf }),
+      ],
+    })
+    return { name, kind: 'chronicle', edition: editionText, pages, isBooklet: format === 'booklet' }
+  }
+}
+
+/** The title page: an orrery, the name of the campaign, and who may read it. */
+function cover(name: string, edition: string, count: number): Block {
+  const middle = { anchor: 'middle' } as const
+  return stack([
+    growing(space(0), 2),
+    drawing(50, (pen, { x, y, width }) => drawOrrery(pen, [x + width / 2, y + 25])),
+    space(8),
+    paragraph('Chronicle', { ...TEXT.note, sizePt: 13 }, middle),
+    space(2),
+    paragraph(name, { ...TEXT.title, sizePt: 30, leading: 1.1 }, middle),
+    space(5),
+    paragraph(edition, { ...TEXT.label, sizePt: 12 }, middle),
+    ...(edition === GAMEMASTERS_EDITION && count > 0
+      ? [space(1), paragraph('Holds every secret: not for the table.', { ...TEXT.body, colour: SOFT }, middle)]
+      : []),
+    growing(space(0), 3),
+  ])
+}
+
+function drawOrrery(pen: Parameters<Block['draw']>[0], [x, y]: readonly [number, number]): void {
+  const orbit = { stroke: BRASS, lineMm: 0.35 }
+  for (const radius of [24, 17, 10.5]) pen.circle([x, y], radius, orbit)
+  for (let tick = 0; tick < 72; tick += 1) {
+    const angle = (tick * Math.PI) / 36
+    const inner = tick % 6 === 0 ? 21.8 : 22.8
+    pen.line(
+      [x + inner * Math.cos(angle), y + inner * Math.sin(angle)],
+      [x + 24 * Math.cos(angle), y + 24 * Math.sin(angle)],
+      { stroke: BRASS, lineMm: 0.25 },
+    )
+  }
+  pen.group([x, y], { turn: -24 }, (tilted) => tilted.path('M-20 0a20 7 0 1 0 40 0a20 7 0 1 0 -40 0z', orbit))
+  for (const [degrees, radius, size] of [
+    [-50, 17, 1.5],
+    [140, 10.5, 1.1],
+    [95, 24, 1.8],
+    [200, 17, 0.9],
+  ] as const) {
+    const angle = (degrees * Math.PI) / 180
+    pen.circle([x + radius * Math.cos(angle), y + radius * Math.sin(angle)], size, { fill: '#15130f', stroke: null })
+  }
+  pen.pictogram('star', [x - 4.5, y - 4.5], 9)
+}

@@ -1,0 +1,74 @@
+import { createPlayerEdition } from '#main/cluster/players-edition.ts'
+import { drawing, stack } from '#main/print/blocks/block.ts'
+import { paragraph } from '#main/print/blocks/text.ts'
+import type { Chapter } from '#main/print/pages/book.ts'
+import { pageBox } from '#main/print/pages/page.ts'
+import { TEXT } from '#main/print/style.ts'
+import { createClusterCharts } from '#main/services/cluster/charts.ts'
+import type { Tools } from '#main/services/kit/tools.ts'
+import type { Chart } from '#shared/cluster/chart.ts'
+import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
+import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
+import { PictureError } from '#shared/cluster/draw/picture.ts'
+import { ALL_PICTURE_PARTS, DEFAULT_POSTER, type SheetSize } from '#shared/cluster/picture-options.ts'
+import type { ChronicleItem, Edition } from '#shared/contract/journal.ts'
+import { mentions } from './appendices.ts'
+
+interface MapContext {
+  readonly edition: Edition
+  readonly size: SheetSize
+}
+
+/** Creates the chapter with the map of the places spoken of: one of each cluster that has some. */
+export function createChronicleMaps(tools: Tools) {
+  const charts = createClusterCharts(tools)
+
+  return (items: readonly ChronicleItem[], { edition, size }: MapContext): Chapter[] =>
+    tools.file.rows.clusters.list().flatMap(({ id, name }) => {
+      const whole = charts.readChart(id).chart
+      const chart = edition.for === 'gamemaster' ? whole : createPlayerEdition(whole).chart
+      const spoken = chart.stars.filter((star) => items.some((item) => mentions(item, star.name)))
+      return spoken.length === 0 ? [] : [mapChapter(name, nameOnly(chart, new Set(spoken)), size)]
+    })
+}
+
+/** The chart with the names of these stars alone, so that each has room. */
+function nameOnly(chart: Chart, named: ReadonlySet<Chart['stars'][number]>): Chart {
+  return {
+    ...chart,
+    stars: chart.stars.map((star) => (named.has(star) ? star : { ...star, name: '' })),
+    labels: [],
+    fleets: [],
+    fog: [],
+  }
+}
+
+function mapChapter(name: string, chart: Chart, size: SheetSize): Chapter {
+  const { width, height } = pageBox(size)
+  const caption = paragraph(`${name}, with the names of the stars that this book speaks of`, {
+    ...TEXT.note,
+    sizePt: 9,
+  })
+  const paper = { widthMm: width, heightMm: height - caption.height(width) }
+  return { title: `Map: ${name}`, isFullPage: true, block: stack([caption, figure(chart, paper)]) }
+}
+
+function figure(chart: Chart, paper: SheetSize) {
+  try {
+    const picture = composePicture(createDrawList(chart).list, {
+      ...DEFAULT_POSTER,
+      paper,
+      legend: false,
+      noteList: false,
+      coordinates: 'none',
+      scaleBar: false,
+      parts: { ...ALL_PICTURE_PARTS, owners: false, notes: false },
+    })
+    const marks = picture.layers.flatMap((layer) => layer.marks)
+    const names = chart.stars.map(({ name }) => name).filter((name) => name !== '')
+    return drawing(picture.heightMm, (pen, box) => pen.figure(marks, picture, box, `Map with ${names.join(', ')}`))
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error
+    return paragraph(`The map is too large for this page. ${error.message}`, TEXT.body)
+  }
+}
