@@ -2,7 +2,7 @@ import type { Box } from '#shared/cluster/draw/picture.ts'
 import { truncateText } from '#shared/cluster/draw/text-width.ts'
 import type { SheetSize } from '#shared/cluster/picture-options.ts'
 import type { PageMark } from '#shared/print/page-marks.ts'
-import { type Block, row, stack } from '../blocks/block.ts'
+import { type Block, row, space, stack } from '../blocks/block.ts'
 import { paragraph } from '../blocks/text.ts'
 import { createPen, type Pen } from '../pen.ts'
 import { BRASS, MM_PER_POINT, TEXT, toSpans } from '../style.ts'
@@ -24,6 +24,8 @@ interface BookOptions {
   readonly sizePt: number
   /** The title page. */
   readonly cover: Block
+  /** Whether the contents stand below it instead of on pages of their own. */
+  readonly hasContentsOnCover?: boolean
   readonly chapters: readonly Chapter[]
   /** Chapters that refer to pages of the others. */
   readonly appendices?: (pageOf: PageFinder) => readonly Chapter[]
@@ -38,20 +40,20 @@ export type PageFinder = (anchor: string) => number | null
 const SIDE_SHARE = 0.1
 const HEAD_MM = 8
 const NUMBER_MM = 12
+const COVER_GAP_MM = 20
 
 /** Lays out a book: cover, contents with page numbers and links, and chapters with running heads. */
 export function layOutBook(options: BookOptions): PageDraft[] {
-  const { title, size, cover, chapters } = options
+  const { title, size, chapters } = options
   const box = bookBox(size)
   const body = chapters.map((chapter, index) => chapterPages(chapter, index, options))
-  // The contents are as long with any numbers.
-  const count = layOutContents([...body, ...layOutAppendices(options, body, 0)], 0, options).length
-  const front = count + 1
+  // The pages before the body are as many with any numbers.
+  const front = layOutFront([...body, ...layOutAppendices(options, body, 0)], 0, options).length
   const all = [...body, ...layOutAppendices(options, body, front)]
+  const pages = layOutFront(all, front, options)
   return [
-    bookPage(title, size, (pen) => drawInto(pen, cover, box)),
-    ...layOutContents(all, front, options).map((block) =>
-      bookPage('Contents', size, (pen) => drawInto(pen, block, box)),
+    ...pages.map((block, index) =>
+      bookPage(index === 0 ? title : 'Contents', size, (pen) => drawInto(pen, block, box)),
     ),
     ...all.flat(),
   ]
@@ -66,8 +68,12 @@ function layOutAppendices(options: BookOptions, body: readonly PageDraft[][], fr
   return appendices.map((chapter, index) => chapterPages(chapter, body.length + index, options))
 }
 
-/** The contents, a block for each page. */
-function layOutContents(chapters: readonly PageDraft[][], front: number, { size, sizePt }: BookOptions): Block[] {
+/** The cover and the contents, a block for each page. */
+function layOutFront(
+  chapters: readonly PageDraft[][],
+  front: number,
+  { size, sizePt, cover, hasContentsOnCover }: BookOptions,
+): Block[] {
   let page = front + 1
   const rows = chapters.map((pages, index) => {
     const line = contentsRow(pages[0]?.title ?? '', { page, to: chapterAnchor(index), sizePt })
@@ -75,7 +81,11 @@ function layOutContents(chapters: readonly PageDraft[][], front: number, { size,
     return line
   })
   const head = { ...paragraph('Contents', { ...TEXT.title, sizePt: sizePt * 1.8 }), keepsWithNext: true }
-  return splitIntoBoxes(stack([head, ...rows], { gap: sizePt * 0.15 }), bookBox(size))
+  const contents = [head, ...rows]
+  const gap = sizePt * 0.15
+  if (hasContentsOnCover)
+    return splitIntoBoxes(stack([cover, space(COVER_GAP_MM), ...contents], { gap }), bookBox(size))
+  return [cover, ...splitIntoBoxes(stack(contents, { gap }), bookBox(size))]
 }
 
 /** The part of a page of a book for its text. */

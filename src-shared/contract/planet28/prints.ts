@@ -40,6 +40,8 @@ export const Planet28PrintOptions = z.object({
   /** Whether to leave out what has not changed since it was last printed. */
   onlyChanged: z.boolean(),
   format: z.enum(UNIT_FORMATS),
+  /** Format of quick references: whole pages, or a booklet to fold. */
+  reference: z.enum(['page', 'booklet']),
   /** Whether units that differ in name only share a sheet. */
   shareSheets: z.boolean(),
   hitPoints: z.enum(['pips', 'numbers']),
@@ -68,6 +70,7 @@ export const DEFAULT_PRINT_OPTIONS: Planet28PrintOptions = {
   blanks: [],
   onlyChanged: false,
   format: 'half',
+  reference: 'page',
   shareSheets: true,
   hitPoints: 'pips',
   inkLight: false,

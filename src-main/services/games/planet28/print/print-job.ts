@@ -15,7 +15,7 @@ import {
 } from './cards.ts'
 import { fighterCard, fighterHalfPage } from './fighter-sheet.ts'
 import type { PrintableUnit, PrintableWarband, SheetLook } from './printable-unit.ts'
-import { referenceSheet } from './reference-sheet.ts'
+import { referenceBooklet, referenceSheet } from './reference-sheet.ts'
 import { blankRoster, rosterSheet, type UnitSheet } from './roster-sheet.ts'
 import { CARD } from './sheet-sizes.ts'
 import { buildCharacterModel, buildSquadModel, buildVehicleModel, joinEqualCharacters } from './unit-models.ts'
@@ -58,7 +58,7 @@ export function layOutPrintJob(content: PrintContent): PageDraft[] {
         })
       : []),
     ...(has('units') ? unitPages(content) : []),
-    ...(has('reference')
+    ...(has('reference') && options.reference === 'page'
       ? content.warbands.flatMap(({ warband }) => {
           const own = content.units.filter(({ view }) => view.warbandId === warband.view.id)
           return flowPages(`${warband.view.name}: quick reference`, large(referenceSheet(warband, own)), size)
@@ -67,6 +67,15 @@ export function layOutPrintJob(content: PrintContent): PageDraft[] {
     ...options.blanks.flatMap((kind) => blankPages(kind, content)),
     ...cardPages(content),
   ]
+}
+
+/** Lays out the references that are printed as booklets, each as its half pages. */
+export function layOutBooklets({ options, units, warbands }: PrintContent): PageDraft[][] {
+  if (options.reference !== 'booklet' || !options.kinds.includes('reference')) return []
+  return warbands.map(({ warband }) => {
+    const own = units.filter(({ view }) => view.warbandId === warband.view.id)
+    return referenceBooklet(warband, own, options.paper)
+  })
 }
 
 function buildUnitSheet(unit: PrintableUnit, look: SheetLook): UnitSheet {

@@ -52,6 +52,22 @@ describe('the sample', () => {
     }
   })
 
+  test('folds the quick reference into a booklet of half pages with its contents on the cover', () => {
+    for (const paper of ['a4', 'letter'] as const) {
+      const sheets = pages({ paper, kinds: ['reference'], reference: 'booklet' })
+      expect(sheets).toHaveLength(2)
+      for (const { marks, widthMm, heightMm } of sheets) {
+        expect(widthMm).toBeGreaterThan(heightMm)
+        const boxes = listTextBoxes(marks)
+        expect(listOverlaps(boxes)).toEqual([])
+        for (const { text, sizeMm } of boxes) expect(sizeMm, text).toBeGreaterThanOrEqual(LEAST_MM - 1e-6)
+      }
+      const cover = listTextBoxes(sheets[0]?.marks ?? []).filter(({ left }) => left > (sheets[0]?.widthMm ?? 0) / 2)
+      for (const word of ['Quick reference', 'Contents', 'Weapons and rules', 'Tables and agreements'])
+        expect(cover.map(({ text }) => text)).toContain(word)
+    }
+  })
+
   test('tells no secret and no rule id on players’ sheets (P28-AGENDA-1)', () => {
     const text = textOf(pages({ kinds: SHEET_KINDS.filter((kind) => kind !== 'secrets') }))
     for (const { agenda } of campaign.services.agendas.list())

@@ -1,5 +1,6 @@
 import { lightenInk } from '#main/print/ink-light.ts'
-import { finishPages, type PageDraft } from '#main/print/pages/page.ts'
+import { imposeBooklet } from '#main/print/pages/booklet.ts'
+import { finishPages } from '#main/print/pages/page.ts'
 import { findMissingLetters } from '#main/print/pdf/missing-letters.ts'
 import type { ForceTools } from '#main/services/games/planet28/forces/force-tools.ts'
 import { buildPrintEdition } from '#main/services/kit/print-edition.ts'
@@ -7,22 +8,24 @@ import { renderPrint } from '#main/services/kit/render-print.ts'
 import { toPictureUrls } from '#main/services/print/picture-urls.ts'
 import type { Planet28PrintOptions } from '#shared/contract/planet28/prints.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
-import { layOutPrintJob, type PrintContent } from './print-job.ts'
+import { layOutBooklets, layOutPrintJob, type PrintContent } from './print-job.ts'
 import { createPrintContentReader } from './read-print-content.ts'
 
 /** Creates the service that lays out sheets and cards of Planet 28. */
 export function createPrintRoom(tools: ForceTools) {
   const readContent = createPrintContentReader(tools)
 
-  function finish(drafts: readonly PageDraft[], options: Planet28PrintOptions): PrintedSheet[] {
-    const sheets = finishPages(drafts, buildPrintEdition(tools, editionOf(options)))
+  function layOut(content: PrintContent, options: Planet28PrintOptions): PrintedSheet[] {
+    const edition = buildPrintEdition(tools, editionOf(options))
+    const booklets = layOutBooklets(content).map((pages) => imposeBooklet(finishPages(pages, edition), options.paper))
+    const sheets = [...finishPages(layOutPrintJob(content), edition), ...booklets.flat()]
     return options.inkLight ? sheets.map((sheet) => ({ ...sheet, marks: lightenInk(sheet.marks) })) : sheets
   }
 
   return {
     pages(options: Planet28PrintOptions) {
       const content = readContent(options, {})
-      const sheets = finish(layOutPrintJob(content), options)
+      const sheets = layOut(content, options)
       return {
         sheets,
         missingLetters: findMissingLetters(sheets),
@@ -32,7 +35,7 @@ export function createPrintRoom(tools: ForceTools) {
     },
     pdf({ pictures, ...options }: Planet28PrintOptions & { pictures: Readonly<Record<string, string>> }) {
       const content = readContent(options, toPictureUrls(pictures))
-      const sheets = finish(layOutPrintJob(content), options)
+      const sheets = layOut(content, options)
       return renderPrint(tools, { name: titleOf(content), game: 'Planet 28', edition: editionOf(options) }, sheets)
     },
   }

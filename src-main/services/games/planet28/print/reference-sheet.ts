@@ -1,9 +1,13 @@
 import { band } from '#main/print/blocks/band.ts'
-import { type Block, stack } from '#main/print/blocks/block.ts'
+import { type Block, scaled, stack } from '#main/print/blocks/block.ts'
 import { table } from '#main/print/blocks/table.ts'
 import { paragraph, section } from '#main/print/blocks/text.ts'
+import { layOutBook } from '#main/print/pages/book.ts'
+import { halfPaper } from '#main/print/pages/booklet.ts'
 import { inColumns } from '#main/print/pages/columns.ts'
+import type { PageDraft } from '#main/print/pages/page.ts'
 import { bold, TEXT } from '#main/print/style.ts'
+import type { SheetPaper } from '#shared/cluster/picture-options.ts'
 import type { Rules, TableName } from '#shared/games/planet28/rulebook.ts'
 import { RULEBOOK_TABLES } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
@@ -13,7 +17,7 @@ import { RULINGS, type RulingRow } from '#shared/games/planet28/tables/rulings.t
 import { VEHICLE_DAMAGE } from '#shared/games/planet28/tables/vehicle-damage.ts'
 import { ruleRow } from './entry-blocks.ts'
 import type { PrintableUnit, PrintableWarband } from './printable-unit.ts'
-import { CARD, HALF } from './sheet-sizes.ts'
+import { CARD } from './sheet-sizes.ts'
 import { buildRuleEntry, formatWeaponRange, typeset } from './unit-entries.ts'
 import { filterByTable, listUsedRows, type UsedRow, usesArcana } from './used-rows.ts'
 
@@ -31,28 +35,61 @@ const DESCRIBED_TABLES: readonly TableName[] = [
 ]
 
 /** Builds a reference sheet of exactly the rules that some units of a warband use. */
-export function referenceSheet({ view, print }: PrintableWarband, units: readonly PrintableUnit[]): Block {
+export function referenceSheet(warband: PrintableWarband, units: readonly PrintableUnit[]): Block {
+  const sections = listParts(warband, units).flatMap((part) => part.sections)
+  return stack([referenceBand(warband, PAGE_BAND_MM), inColumns(stack(sections, { gap: 2.4 }), 2, 6)], { gap: 3 })
+}
+
+/** Scale at which the rules of a booklet have 12 pt. */
+const BOOKLET_SCALE = 4 / 3
+const BOOKLET_PT = 12
+
+/** Lays the reference out as half pages of a booklet, with its contents on the cover. */
+export function referenceBooklet(
+  warband: PrintableWarband,
+  units: readonly PrintableUnit[],
+  paper: SheetPaper,
+): PageDraft[] {
+  return layOutBook({
+    title: `${warband.view.name}: quick reference`,
+    size: halfPaper(paper),
+    sizePt: BOOKLET_PT,
+    cover: referenceBand(warband, COVER_BAND_MM),
+    hasContentsOnCover: true,
+    chapters: listParts(warband, units).map(({ title, sections }) => ({
+      title,
+      block: scaled(stack(sections, { gap: 2.4 }), BOOKLET_SCALE),
+    })),
+  })
+}
+
+const PAGE_BAND_MM = 12
+const COVER_BAND_MM = 24
+
+function referenceBand({ view }: PrintableWarband, heightMm: number): Block {
+  const subtitle = [view.name, 'only the rules that it uses']
+  return band('Quick reference', { titlePt: 21, heightMm, subtitle })
+}
+
+/** The parts of a reference, each with its sections. */
+function listParts({ print }: PrintableWarband, units: readonly PrintableUnit[]) {
   const used = listUsedRows(units)
-  const sections = [
-    ...weaponTable(used),
-    ...DESCRIBED_TABLES.flatMap((name) => described(name, used)),
-    ...(usesArcana(used) ? [rolled('Arcana, 1D12', ARCANA)] : []),
-    ...(units.some(({ kind }) => kind === 'character') ? [rolled('Injuries, 1D8', INJURIES)] : []),
-    ...(units.some(({ kind }) => kind === 'vehicle') ? [rolled('Vehicle damage, 1D6', VEHICLE_DAMAGE)] : []),
-    ...agreed(print.rules),
+  const parts = [
+    {
+      title: 'Weapons and rules',
+      sections: [...weaponTable(used), ...DESCRIBED_TABLES.flatMap((name) => described(name, used))],
+    },
+    {
+      title: 'Tables and agreements',
+      sections: [
+        ...(usesArcana(used) ? [rolled('Arcana, 1D12', ARCANA)] : []),
+        ...(units.some(({ kind }) => kind === 'character') ? [rolled('Injuries, 1D8', INJURIES)] : []),
+        ...(units.some(({ kind }) => kind === 'vehicle') ? [rolled('Vehicle damage, 1D6', VEHICLE_DAMAGE)] : []),
+        ...agreed(print.rules),
+      ],
+    },
   ]
-  return stack(
-    [
-      band('Quick reference', {
-        ...HALF.band,
-        titlePt: 21,
-        heightMm: 12,
-        subtitle: [view.name, 'only the rules that it uses'],
-      }),
-      inColumns(stack(sections, { gap: 2.4 }), 2, 6),
-    ],
-    { gap: 3 },
-  )
+  return parts.filter(({ sections }) => sections.length > 0)
 }
 
 function weaponTable(used: readonly UsedRow[]): Block[] {
