@@ -5,6 +5,7 @@ import { clusterFeature } from '../features/cluster/index.ts'
 import { historyFeature } from '../features/history/index.ts'
 import { journalFeature } from '../features/journal/index.ts'
 import { nightsFeature } from '../features/nights/index.ts'
+import { printFeature } from '../features/print/index.ts'
 import { settingsFeature } from '../features/settings/index.ts'
 import { welcomeFeature } from '../features/welcome/index.ts'
 import { whatsNewFeature } from '../features/whats-new/index.ts'
@@ -17,6 +18,7 @@ const OF_CAMPAIGN: readonly Feature[] = [
   nightsFeature,
   calendarFeature,
   journalFeature,
+  printFeature,
   ...GAMES.flatMap(({ features }) => features),
 ]
 

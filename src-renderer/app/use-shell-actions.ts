@@ -17,10 +17,10 @@ import { useOwnUndo } from '../stores/own-undo.ts'
 import { type Preferences, usePreferences } from '../stores/preferences.ts'
 import { usePrivacy } from '../stores/privacy.ts'
 import type { Action, Feature } from '../ui/pages/feature.ts'
-import { printPage } from '../ui/pages/print-page.ts'
 import { type ActionGroup, mergeByHeading } from './action-groups.ts'
 import { prefersLight, resolveTheme } from './appearance.ts'
 import { FEATURES } from './features.ts'
+import { usePrintThisPage } from './use-print-this-page.ts'
 
 export interface ShellActions {
   readonly open: (path: string) => void
@@ -82,6 +82,7 @@ function windowActions(
   preferences: Preferences,
 ): readonly Action[] {
   const privacy = usePrivacy()
+  const printThisPage = usePrintThisPage()
   const canExport = session.capabilities.includes('print-to-pdf')
   return [
     { id: 'palette', label: 'Find anything', icon: Search, shortcut: 'Mod+K', run: handlers.showPalette },
@@ -101,7 +102,7 @@ function windowActions(
       shortcut: 'Mod+Shift+S',
       run: () => void (privacy.isScreenShared = !privacy.isScreenShared),
     },
-    { id: 'print', label: 'Print this page', icon: Printer, shortcut: 'Mod+P', run: printPage },
+    { id: 'print', label: 'Print this page', icon: Printer, shortcut: 'Mod+P', run: printThisPage },
     {
       id: 'export-pdf',
       label: 'Export this page as PDF',

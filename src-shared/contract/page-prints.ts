@@ -36,9 +36,12 @@ export const PageForm = z.discriminatedUnion('form', [
   /** The month of a day; null for today's. */
   z.object({ form: z.literal('calendar'), day: DayNumber.nullable() }),
   z.object({ form: z.literal('relations'), edition: Edition }),
+  /** A recorded battle. */
   z.object({ form: z.literal('battle'), id: Id }),
-  z.object({ form: z.literal('scenario'), id: z.string().max(100) }),
-  z.object({ form: z.literal('off-table'), edition: Edition }),
+  /** A battle that is played here. */
+  z.object({ form: z.literal('match'), id: Id }),
+  z.object({ form: z.literal('scenario'), id: Id }),
+  z.object({ form: z.literal('off-table'), id: Id, edition: Edition }),
   z.object({ form: z.literal('agendas') }),
   z.object({ form: z.literal('rulings') }),
   z.object({ form: z.literal('odds'), a: ShipsInput, b: ShipsInput }),

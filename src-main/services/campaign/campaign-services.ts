@@ -22,6 +22,7 @@ import { createMatches } from '../matches/matches.ts'
 import { createCalendar } from '../nights/calendar.ts'
 import { createNights } from '../nights/nights.ts'
 import { createPlayers } from '../nights/players.ts'
+import { createCampaignForms } from '../print/forms/campaign-forms.ts'
 import { createPagePrints } from '../print/page-prints.ts'
 import { createSearch } from '../search.ts'
 import { createFactions } from './factions.ts'
@@ -60,6 +61,8 @@ export function createCampaignServices(tools: Tools, { games, makers, matchGames
     }
     return null
   }
+  const [nights, calendar] = [once(() => createNights(tools)), once(() => createCalendar(tools))]
+  const matches = once(() => createMatches(tools, { games: matchGames, history: history(), refuseOrder, nameSeat }))
   const own = {
     campaign: () => mergeObjects([createCampaignHome(tools, games, journal()), { plots: () => makers.plots().read() }]),
     factions: () => createFactions(tools),
@@ -77,13 +80,14 @@ export function createCampaignServices(tools: Tools, { games, makers, matchGames
       ]),
     relations: () => createRelations(tools),
     players: () => createPlayers(tools),
-    nights: () => createNights(tools),
-    calendar: () => createCalendar(tools),
-    matches: () => createMatches(tools, { games: matchGames, history: history(), refuseOrder, nameSeat }),
+    nights,
+    calendar,
+    matches,
     pagePrints: () =>
       createPagePrints(tools, [
         ...games.flatMap(({ forms }) => forms ?? []),
         { chronicle: createChronicleForm(tools, games) },
+        createCampaignForms(tools, { games, nights, calendar, matches }),
       ]),
     history,
     backups: () => createBackups(tools),

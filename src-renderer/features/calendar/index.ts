@@ -1,5 +1,6 @@
 import { CalendarCog, CalendarRange } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
+import type {} from '#renderer/parts/page-forms.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Calendar of the campaign: the current day, dated things, and the moons. */
@@ -10,7 +11,10 @@ export const calendarFeature: Feature = {
     {
       path: '/calendar',
       component: () => import('./CalendarPage.vue'),
-      meta: { askEarly: ({ calendar }, cache) => cache.prefetchQuery(calendar.get.queryOptions()) },
+      meta: {
+        printForm: () => ({ form: 'calendar', day: null }),
+        askEarly: ({ calendar }, cache) => cache.prefetchQuery(calendar.get.queryOptions()),
+      },
     },
     { path: '/calendar/settings', component: () => import('./CalendarSettingsPage.vue') },
   ],

@@ -1,6 +1,7 @@
 import { BookMarked, BookOpenText, Feather, UserPlus, Waypoints } from '@lucide/vue'
 import { defineAsyncComponent } from 'vue'
 import type {} from '#renderer/client/prefetch.ts'
+import { getParameter } from '#renderer/parts/page-forms.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 import { FIRST_PAGE_QUERY } from './new/first-page.ts'
 
@@ -26,10 +27,21 @@ export const journalFeature: Feature = {
         askEarly: ({ journal }, cache) => cache.prefetchQuery(journal.list.queryOptions({ input: FIRST_PAGE_QUERY })),
       },
     },
-    { path: '/journal/relations', component: () => import('./relations/RelationsPage.vue') },
+    {
+      path: '/journal/relations',
+      component: () => import('./relations/RelationsPage.vue'),
+      meta: { printForm: () => ({ form: 'relations', edition: { for: 'gamemaster' } }) },
+    },
     { path: '/journal/chronicle', component: () => import('./chronicle/ChroniclePage.vue') },
     { path: '/journal/new', component: () => import('./new/NewEntryPage.vue') },
-    { path: '/journal/:id', component: () => import('./entry/EntryPage.vue'), props: true },
+    {
+      path: '/journal/:id',
+      component: () => import('./entry/EntryPage.vue'),
+      props: true,
+      meta: {
+        printForm: (route) => ({ form: 'entry', id: getParameter(route, 'id'), edition: { for: 'gamemaster' } }),
+      },
+    },
   ],
   actions: (open) => [
     { id: 'new-entry', label: 'New journal entry', icon: Feather, run: () => open('/journal/new') },

@@ -1,5 +1,6 @@
 import { CalendarCheck, CalendarPlus, UserPlus } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
+import { getParameter } from '#renderer/parts/page-forms.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Sessions: attendance, plan, outcome and changes. */
@@ -12,7 +13,12 @@ export const nightsFeature: Feature = {
       component: () => import('./NightsPage.vue'),
       meta: { askEarly: ({ nights }, cache) => cache.prefetchQuery(nights.list.queryOptions()) },
     },
-    { path: '/sessions/:id', component: () => import('./NightPage.vue'), props: true },
+    {
+      path: '/sessions/:id',
+      component: () => import('./NightPage.vue'),
+      props: true,
+      meta: { printForm: (route) => ({ form: 'session', id: getParameter(route, 'id') }) },
+    },
   ],
   actions: (open) => [
     { id: 'new-session', label: 'New session', icon: CalendarPlus, run: () => open('/sessions?new=session') },

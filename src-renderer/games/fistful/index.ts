@@ -1,6 +1,8 @@
 import { Calculator, Rocket, ShieldCheck } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
+import { getParameter } from '#renderer/parts/page-forms.ts'
 import type { GamePages } from '#renderer/ui/pages/feature.ts'
+import { parseShipCode } from './games/ship-code.ts'
 
 /** Pages of A Fistful of Planets: orders with odds, sealing, mailing, resolution, and the archive of turns. */
 export const fistful: GamePages = {
@@ -16,9 +18,20 @@ export const fistful: GamePages = {
           meta: { askEarly: ({ fistful }, cache) => cache.prefetchQuery(fistful.list.queryOptions()) },
         },
         { path: '/turns/new', component: () => import('./games/NewGamePage.vue') },
-        { path: '/turns/odds', component: () => import('./games/OddsPage.vue') },
+        {
+          path: '/turns/odds',
+          component: () => import('./games/OddsPage.vue'),
+          meta: {
+            printForm: ({ query }) => ({ form: 'odds', a: parseShipCode(query['a']), b: parseShipCode(query['b']) }),
+          },
+        },
         { path: '/turns/verify', component: () => import('./games/VerifyPage.vue') },
-        { path: '/turns/:id', component: () => import('./GamePage.vue'), props: true },
+        {
+          path: '/turns/:id',
+          component: () => import('./GamePage.vue'),
+          props: true,
+          meta: { printForm: (route) => `/turns/${getParameter(route, 'id')}/print` },
+        },
         { path: '/turns/:id/print', component: () => import('./print/TurnsPrintPage.vue'), props: true },
       ],
       actions: (open) => [

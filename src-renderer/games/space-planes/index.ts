@@ -1,5 +1,6 @@
 import { Plane } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
+import { getParameter } from '#renderer/parts/page-forms.ts'
 import type { GamePages } from '#renderer/ui/pages/feature.ts'
 import { flotillasFeature } from './flotillas/index.ts'
 import { planesPrintFeature } from './print/index.ts'
@@ -31,7 +32,12 @@ export const spacePlanes: GamePages = {
           },
         },
         { path: '/battles/space-planes/new', component: () => import('./battle/new/NewBattlePage.vue') },
-        { path: '/battles/space-planes/:id', component: () => import('./battle/BattlePage.vue'), props: true },
+        {
+          path: '/battles/space-planes/:id',
+          component: () => import('./battle/BattlePage.vue'),
+          props: true,
+          meta: { printForm: (route) => ({ form: 'match', id: getParameter(route, 'id') }) },
+        },
       ],
       actions: (open) => [
         {

@@ -2,6 +2,7 @@ import { once } from '#shared/kit/once.ts'
 import type { GamePlugin } from '../game-plugin.ts'
 import { createFistful } from './fistful.ts'
 import { createFistfulPendingTasks } from './pending-tasks.ts'
+import { createOddsForm } from './print/odds-form.ts'
 import { createTurnForms } from './print/turn-forms.ts'
 import { createSealedGameUndoGuard } from './sealed-game-undo-guard.ts'
 
@@ -25,7 +26,7 @@ export const fistfulPlugin: GamePlugin<{ readonly fistful: () => ReturnType<type
     const undo = once(() => createSealedGameUndoGuard(tools))
     return {
       makers: { fistful },
-      forms: createTurnForms(fistful),
+      forms: { ...createTurnForms(fistful), ...createOddsForm((fight) => fistful().calculate(fight)) },
       due: () => due().dueTurns(),
       guardUndo: () => undo().beforeUndo(),
     }

@@ -28,6 +28,7 @@ import { isKnownToPlayers } from './known-to-players.ts'
 import { createOffTable } from './off-table/off-table.ts'
 import { createOffTablePendingTasks } from './off-table/pending-tasks.ts'
 import { createCampaignPlots } from './plots/plots.ts'
+import { createPlanet28Forms } from './print/forms/planet28-forms.ts'
 import { createPrintRoom } from './print/print-room.ts'
 
 const UNITS = ['characters', 'squads', 'vehicles'] as const satisfies Area[]
@@ -68,6 +69,8 @@ function openPlanet28(tools: Tools) {
   const { rows, db } = tools.file
   const force = once(() => createForceTools(tools))
   const rulings = once(() => createRulings(force()))
+  const [scenarios, agendas] = [once(() => createScenarios(force())), once(() => createAgendas(force()))]
+  const [offTable, battles] = [once(() => createOffTable(force())), once(() => createBattles(force()))]
   const makers = {
     plots: () => createCampaignPlots(force()),
     warbands: () => createWarbands(force()),
@@ -76,12 +79,12 @@ function openPlanet28(tools: Tools) {
     vehicles: () => createVehicles(force()),
     rulings,
     house: () => createHouse(force()),
-    scenarios: () => createScenarios(force()),
+    scenarios,
     prints: () => ({ ...createPrints(force()), ...createPrintRoom(force()) }),
     exchange: () => createExchange(force()),
-    agendas: () => createAgendas(force()),
-    offTable: () => createOffTable(force()),
-    battles: () => createBattles(force()),
+    agendas,
+    offTable,
+    battles,
     ledger: () => createLedger(force()),
     advancement: () => createAdvancement(force()),
     practice: () => createPractice(force()),
@@ -107,6 +110,7 @@ function openPlanet28(tools: Tools) {
       const after = [force().editions.beforeUndo(), purses()(direction)]
       return () => after.forEach((require) => require())
     },
+    forms: createPlanet28Forms(tools, { scenarios, agendas, offTable, battles, rulings }),
     sees: (entity) => isKnownToPlayers(rows, entity),
     chronicle: (nameOf) => listBattleChronicleItems(rows, nameOf),
   }

@@ -1,4 +1,5 @@
 import { Dices, VenetianMask } from '@lucide/vue'
+import type {} from '#renderer/parts/page-forms.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Feature: the gamemaster's audit of hidden agendas (P28-AGENDA-1). */
@@ -12,7 +13,11 @@ export const agendasFeature: Feature = {
     group: 'remember',
   },
   routes: [
-    { path: '/agendas', component: () => import('./AgendasPage.vue') },
+    {
+      path: '/agendas',
+      component: () => import('./AgendasPage.vue'),
+      meta: { printForm: () => ({ form: 'agendas' }) },
+    },
     { path: '/agendas/cards/:id', component: () => import('./hand/OwnCardsPage.vue') },
   ],
   actions: (open) => [

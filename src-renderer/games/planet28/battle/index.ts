@@ -1,4 +1,5 @@
 import { Swords } from '@lucide/vue'
+import { getParameter } from '#renderer/parts/page-forms.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Feature: battles played here, from set-up to the record for the aftermath. */
@@ -7,7 +8,12 @@ export const tableFeature: Feature = {
   place: null,
   routes: [
     { path: '/battles/table/new', component: () => import('./setup/NewTablePage.vue') },
-    { path: '/battles/table/:id', component: () => import('./TablePage.vue'), props: true },
+    {
+      path: '/battles/table/:id',
+      component: () => import('./TablePage.vue'),
+      props: true,
+      meta: { printForm: (route) => ({ form: 'match', id: getParameter(route, 'id') }) },
+    },
   ],
   actions: (open) => [
     { id: 'play-planet28', label: 'Play a battle of Planet 28', icon: Swords, run: () => open('/battles/table/new') },

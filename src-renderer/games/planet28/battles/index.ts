@@ -1,5 +1,6 @@
 import { Crosshair, ListChecks } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
+import { getParameter } from '#renderer/parts/page-forms.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Feature: records of battles, and their aftermath. */
@@ -14,7 +15,12 @@ export const battlesFeature: Feature = {
       meta: { askEarly: ({ battles }, cache) => cache.prefetchQuery(battles.list.queryOptions()) },
     },
     { path: '/battles/new', component: () => import('./new/NewBattlePage.vue') },
-    { path: '/battles/:id', component: () => import('./record/BattlePage.vue'), props: true },
+    {
+      path: '/battles/:id',
+      component: () => import('./record/BattlePage.vue'),
+      props: true,
+      meta: { printForm: (route) => ({ form: 'battle', id: getParameter(route, 'id') }) },
+    },
   ],
   actions: (open) => [
     { id: 'record-battle', label: 'Record a battle', icon: ListChecks, run: () => open('/battles/new') },

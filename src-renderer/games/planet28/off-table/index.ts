@@ -1,5 +1,6 @@
 import { Tent } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
+import { getParameter } from '#renderer/parts/page-forms.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Feature: off-table games, with days and places between battles. */
@@ -12,7 +13,14 @@ export const offTableFeature: Feature = {
       component: () => import('./OffTablePage.vue'),
       meta: { askEarly: ({ offTable }, cache) => cache.prefetchQuery(offTable.list.queryOptions()) },
     },
-    { path: '/off-table/:id', component: () => import('./board/BoardPage.vue'), props: true },
+    {
+      path: '/off-table/:id',
+      component: () => import('./board/BoardPage.vue'),
+      props: true,
+      meta: {
+        printForm: (route) => ({ form: 'off-table', id: getParameter(route, 'id'), edition: { for: 'gamemaster' } }),
+      },
+    },
   ],
   actions: (open) => [
     { id: 'new-off-table', label: 'New off-table game', icon: Tent, run: () => open('/off-table?new=game') },

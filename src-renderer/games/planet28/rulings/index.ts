@@ -1,5 +1,6 @@
 import { Scale } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
+import type {} from '#renderer/parts/page-forms.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Feature: house rules, with a setting, a default and a reason for every gap of the book. */
@@ -10,7 +11,10 @@ export const rulingsFeature: Feature = {
     {
       path: '/rulings',
       component: () => import('./RulingsPage.vue'),
-      meta: { askEarly: ({ rulings }, cache) => cache.prefetchQuery(rulings.list.queryOptions()) },
+      meta: {
+        printForm: () => ({ form: 'rulings' }),
+        askEarly: ({ rulings }, cache) => cache.prefetchQuery(rulings.list.queryOptions()),
+      },
     },
   ],
   actions: () => [],

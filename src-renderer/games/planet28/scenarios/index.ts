@@ -1,5 +1,6 @@
 import { Map as MapIcon, MapPlus } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
+import { getParameter } from '#renderer/parts/page-forms.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Feature: preparation of battles, with prompt, story, sides, zones, length and table. */
@@ -12,7 +13,11 @@ export const scenariosFeature: Feature = {
       component: () => import('./ScenariosPage.vue'),
       meta: { askEarly: ({ scenarios }, cache) => cache.prefetchQuery(scenarios.list.queryOptions()) },
     },
-    { path: '/scenarios/:id', component: () => import('./ScenarioPage.vue') },
+    {
+      path: '/scenarios/:id',
+      component: () => import('./ScenarioPage.vue'),
+      meta: { printForm: (route) => ({ form: 'scenario', id: getParameter(route, 'id') }) },
+    },
   ],
   actions: (open) => [
     { id: 'new-scenario', label: 'New scenario', icon: MapPlus, run: () => open('/scenarios?new=1') },

@@ -1,5 +1,6 @@
 import { Flag, Swords } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
+import { getParameter } from '#renderer/parts/page-forms.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Feature: battles of figures on the lawn, with their list, the creation form and the table. */
@@ -23,7 +24,12 @@ export const sandBattlesFeature: Feature = {
     },
     { path: '/battles/planetary-sand/new', component: () => import('./new/NewBattlePage.vue') },
     { path: '/battles/planetary-sand/series', component: () => import('./series/SeriesPage.vue') },
-    { path: '/battles/planetary-sand/:id', component: () => import('./BattlePage.vue'), props: true },
+    {
+      path: '/battles/planetary-sand/:id',
+      component: () => import('./BattlePage.vue'),
+      props: true,
+      meta: { printForm: (route) => ({ form: 'match', id: getParameter(route, 'id') }) },
+    },
   ],
   actions: (open) => [
     {

@@ -1,5 +1,6 @@
 import { Box, Plane } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
+import { getParameter } from '#renderer/parts/page-forms.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Feature: flotillas of named cubes, next to the warbands. */
@@ -13,7 +14,12 @@ export const flotillasFeature: Feature = {
       component: () => import('./FlotillasPage.vue'),
       meta: { askEarly: ({ flotillas }, cache) => cache.prefetchQuery(flotillas.list.queryOptions()) },
     },
-    { path: '/forces/flotillas/:id', component: () => import('./FlotillaPage.vue'), props: true },
+    {
+      path: '/forces/flotillas/:id',
+      component: () => import('./FlotillaPage.vue'),
+      props: true,
+      meta: { printForm: (route) => `/print/space-planes?flotilla=${getParameter(route, 'id')}` },
+    },
   ],
   actions: (open) => [
     { id: 'new-flotilla', label: 'New flotilla', icon: Plane, run: () => open('/forces/flotillas?new=1') },

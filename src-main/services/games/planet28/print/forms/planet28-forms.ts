@@ -1,0 +1,48 @@
+import type { createAgendas } from '#main/services/games/planet28/agendas/agendas.ts'
+import type { createBattles } from '#main/services/games/planet28/battles/battles.ts'
+import type { createScenarios } from '#main/services/games/planet28/battles/scenarios.ts'
+import type { createRulings } from '#main/services/games/planet28/forces/rulings.ts'
+import type { createOffTable } from '#main/services/games/planet28/off-table/off-table.ts'
+import type { Tools } from '#main/services/kit/tools.ts'
+import type { FormMakers } from '#main/services/print/page-form.ts'
+import { DEFAULT_CALENDAR } from '#shared/kit/calendar.ts'
+import { createAgendasForm } from './agendas-form.ts'
+import { createBattleForm } from './battle-form.ts'
+import { createOffTableForm } from './off-table-form.ts'
+import { createRulingsForm } from './rulings-form.ts'
+import { createScenarioForm } from './scenario-form.ts'
+
+interface Planet28Sources {
+  readonly scenarios: () => Pick<ReturnType<typeof createScenarios>, 'get'>
+  readonly agendas: () => Pick<ReturnType<typeof createAgendas>, 'list'>
+  readonly offTable: () => Pick<ReturnType<typeof createOffTable>, 'get' | 'seenBy'>
+  readonly battles: () => Pick<ReturnType<typeof createBattles>, 'get'>
+  readonly rulings: () => Pick<ReturnType<typeof createRulings>, 'list'>
+}
+
+/** Creates the printed forms of Planet 28's pages. */
+export function createPlanet28Forms(
+  { file }: Pick<Tools, 'file'>,
+  { scenarios, agendas, offTable, battles, rulings }: Planet28Sources,
+): FormMakers {
+  const { campaign, names } = file.rows
+  const calendar = () => campaign.get().calendar ?? DEFAULT_CALENDAR
+  return {
+    ...createScenarioForm({
+      scenario: (id) => scenarios().get({ id }),
+      warbandName: (id) => names.find('warband', id)?.name ?? null,
+    }),
+    ...createAgendasForm(() => agendas().list()),
+    ...createOffTableForm({
+      board: (id) => offTable().get({ id }),
+      seenBy: (id, playerId) => offTable().seenBy({ id, as: playerId }),
+      calendar,
+    }),
+    ...createBattleForm({
+      battle: (id) => battles().get({ id }),
+      starName: (id) => names.find('star', id)?.name ?? null,
+      calendar,
+    }),
+    ...createRulingsForm(() => rulings().list()),
+  }
+}

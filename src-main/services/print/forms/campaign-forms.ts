@@ -1,0 +1,29 @@
+import type { OpenGame } from '#main/services/games/game-plugin.ts'
+import type { Tools } from '#main/services/kit/tools.ts'
+import type { createMatches } from '#main/services/matches/matches.ts'
+import type { createCalendar } from '#main/services/nights/calendar.ts'
+import type { createNights } from '#main/services/nights/nights.ts'
+import type { FormMakers } from '../page-form.ts'
+import { createCalendarForm } from './calendar-form.ts'
+import { createEntryForm } from './entry-form.ts'
+import { createMatchForm } from './match-form.ts'
+import { createRelationsForm } from './relations-form.ts'
+import { createSessionForm } from './session-form.ts'
+
+interface CampaignSources {
+  readonly games: readonly OpenGame[]
+  readonly nights: () => Pick<ReturnType<typeof createNights>, 'get'>
+  readonly calendar: () => Pick<ReturnType<typeof createCalendar>, 'marks'>
+  readonly matches: () => Pick<ReturnType<typeof createMatches>, 'view' | 'log'>
+}
+
+/** Creates the printed forms of the campaign's own pages. */
+export function createCampaignForms(tools: Tools, { games, nights, calendar, matches }: CampaignSources): FormMakers {
+  return {
+    ...createSessionForm(tools, nights),
+    ...createEntryForm(tools, games),
+    ...createCalendarForm(tools, (range) => calendar().marks(range)),
+    ...createRelationsForm(tools, games),
+    ...createMatchForm(matches),
+  }
+}

@@ -1,0 +1,83 @@
+import { type Block, stack } from '#main/print/blocks/block.ts'
+import { paragraph, section } from '#main/print/blocks/text.ts'
+import { bold, TEXT } from '#main/print/style.ts'
+import type { Viewer } from '#main/services/kit/caller.ts'
+import type { createMatches } from '#main/services/matches/matches.ts'
+import type { MatchLogLine } from '#shared/contract/matches.ts'
+import { formatCount, formatList } from '#shared/kit/format.ts'
+import { composeForm, factLines, listSection } from '../compose-form.ts'
+import { type FormMakers, PLAYERS_EDITION } from '../page-form.ts'
+
+/** Who sees what everybody at the table sees: the gamemaster without a seat. */
+const PUBLIC: Viewer = { name: 'Print', session: 'print', role: 'gamemaster', playerId: null }
+const PAGE = 200
+
+/** Creates the form of a battle that is played here: its sides, whose turn it is, and what happened, as all may know. */
+export function createMatchForm(
+  matches: () => Pick<ReturnType<typeof createMatches>, 'view' | 'log'>,
+): Pick<FormMakers, 'match'> {
+  function listLog(id: string): MatchLogLine[] {
+    const lines: MatchLogLine[] = []
+    for (let before: number | null = null; ;) {
+      const page: MatchLogLine[] = matches().log({ id, seat: null, before, limit: PAGE }, PUBLIC).lines
+      lines.push(...page)
+      const oldest = page.at(-1)
+      if (page.length < PAGE || oldest === undefined) return lines.toReversed()
+      before = oldest.n
+    }
+  }
+
+  return {
+    match({ id }, context) {
+      const { name, seats, turn, winners, isOver, entries } = matches().view({ id, seat: null }, PUBLIC)
+      const nameOf = (seat: string) => seats.find((candidate) => candidate.seat === seat)?.name ?? seat
+      const state = isOver
+        ? winners.length === 0
+          ? 'Over, without a winner'
+          : `${formatList(winners.map(nameOf))} won`
+        : 'Running'
+      const log = listLog(id)
+      return composeForm(
+        {
+          name,
+          kind: 'battle',
+          edition: PLAYERS_EDITION,
+          subtitle: ['Battle', formatCount(entries, 'order')],
+          blocks: [
+            ...factLines([
+              ['State', state],
+              ['Turn', turn?.text ?? ''],
+            ]),
+            ...listSection(
+              'Sides',
+              seats.map((seat) => seat.name),
+            ),
+            ...(log.length === 0
+              ? []
+              : [
+                  section(
+                    'What happened',
+                    log.flatMap((line) => logLine(line, nameOf)),
+                    0.8,
+                  ),
+                ]),
+          ],
+        },
+        context,
+      )
+    },
+  }
+}
+
+function logLine({ n, seat, events }: MatchLogLine, nameOf: (seat: string) => string): Block[] {
+  const texts = events.map(({ text }) => text).filter((text) => text !== '')
+  if (texts.length === 0) return []
+  return [
+    stack([
+      paragraph(
+        [{ text: `${n} `, style: { face: 'sans-bold' } }, bold(`${nameOf(seat)}: `), texts.join(' ')],
+        TEXT.body,
+      ),
+    ]),
+  ]
+}

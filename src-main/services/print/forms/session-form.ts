@@ -1,0 +1,58 @@
+import { growing } from '#main/print/blocks/block.ts'
+import { pencilLines } from '#main/print/blocks/pips.ts'
+import { section } from '#main/print/blocks/text.ts'
+import type { Tools } from '#main/services/kit/tools.ts'
+import type { createNights } from '#main/services/nights/nights.ts'
+import { DEFAULT_CALENDAR, formatCampaignDays } from '#shared/kit/calendar.ts'
+import { composeForm, factLines, listSection, textSection } from '../compose-form.ts'
+import { type FormMakers, GAMEMASTERS_EDITION } from '../page-form.ts'
+
+/** Creates the form of a session: plan, recap, who came, and room for notes. Plans are for the gamemaster. */
+export function createSessionForm(
+  { file }: Pick<Tools, 'file'>,
+  nights: () => Pick<ReturnType<typeof createNights>, 'get'>,
+): Pick<FormMakers, 'session'> {
+  const { campaign, players } = file.rows
+  return {
+    session({ id }, context) {
+      const { name, heldOn, fromDay, toDay, plan, recap, present, battles, entries } = nights().get({ id })
+      const calendar = campaign.get().calendar ?? DEFAULT_CALENDAR
+      const [first, last] = [fromDay ?? toDay, toDay ?? fromDay]
+      const names = players.list().flatMap((player) => (present.includes(player.id) ? [player.name] : []))
+      return composeForm(
+        {
+          name,
+          kind: 'session',
+          edition: GAMEMASTERS_EDITION,
+          subtitle: ['Session', campaign.get().name],
+          blocks: [
+            ...factLines([
+              ['Date', heldOn === null ? '' : formatDate(heldOn)],
+              [
+                'Days of the campaign',
+                first === null || last === null ? '' : formatCampaignDays(calendar, first, last),
+              ],
+              ['Present', names.join(', ')],
+            ]),
+            ...textSection('Plan', plan, context),
+            ...textSection('Recap', recap, context),
+            ...listSection(
+              'Battles',
+              battles.map((battle) => battle.name),
+            ),
+            ...listSection(
+              'Entries of these days',
+              entries.map((entry) => entry.name),
+            ),
+            growing(section('Notes', [pencilLines()])),
+          ],
+        },
+        context,
+      )
+    },
+  }
+}
+
+function formatDate(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+}
