@@ -9,8 +9,8 @@ import { bold, SOFT, TEXT } from '#main/print/style.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { ChronicleItem } from '#shared/contract/journal.ts'
 import { formatCampaignDay } from '#shared/kit/calendar.ts'
+import type { BookStyle } from './book-style.ts'
 import { getItemAnchor } from './chapters.ts'
-import type { BookStyle } from './chronicle-form.ts'
 
 interface AppendixContent {
   readonly items: readonly ChronicleItem[]

@@ -6,7 +6,7 @@ import { anchorPoint, type Chapter } from '#main/print/pages/book.ts'
 import { bold, HAIRLINE, TEXT } from '#main/print/style.ts'
 import type { ChronicleItem } from '#shared/contract/journal.ts'
 import { type Calendar, formatCampaignDay, formatCampaignDays } from '#shared/kit/calendar.ts'
-import type { BookStyle } from './chronicle-form.ts'
+import type { BookStyle } from './book-style.ts'
 
 type Night = Extract<ChronicleItem, { what: 'night' }>
 type Battle = Extract<ChronicleItem, { what: 'battle' }>

@@ -15,21 +15,15 @@ import {
 import type { Thing } from '#shared/contract/base.ts'
 import type { Edition } from '#shared/contract/journal.ts'
 import type { PageForm } from '#shared/contract/page-prints.ts'
-import { type Calendar, DEFAULT_CALENDAR } from '#shared/kit/calendar.ts'
+import { DEFAULT_CALENDAR } from '#shared/kit/calendar.ts'
 import { createChronicle } from '../chronicle.ts'
 import { createEditionSight } from '../player-visibility.ts'
 import { buildAppendix } from './appendices.ts'
+import type { BookStyle } from './book-style.ts'
 import { buildChapters } from './chapters.ts'
 import { createChronicleMaps } from './chronicle-map.ts'
 
 type ChronicleFormInput = Extract<PageForm, { form: 'chronicle' }>
-
-/** How the texts of the book are set. */
-export interface BookStyle {
-  readonly sizePt: number
-  readonly calendar: Calendar
-  readonly pictureUrl: FormContext['pictureUrl']
-}
 
 const SIZES_PT = { page: 11.5, half: 10, booklet: 10 } as const
 const EMPTY =
@@ -37,7 +31,7 @@ const EMPTY =
 
 /** Creates the chronicle as a book: cover, contents, chapters by session, map, and an appendix. */
 export function createChronicleForm(tools: Tools, games: readonly OpenGame[]) {
-  const { chronicle } = createChronicle(tools, games)
+  const chronicles = createChronicle(tools, games)
   const sightOf = createEditionSight(tools, games)
   const { campaign, journal, players, names } = tools.file.rows
   const maps = createChronicleMaps(tools)
@@ -49,7 +43,7 @@ export function createChronicleForm(tools: Tools, games: readonly OpenGame[]) {
   }
 
   return ({ edition, from, to, format }: ChronicleFormInput, { paper, pictureUrl }: FormContext): FormPages => {
-    const { campaign: name, items } = chronicle({ edition, from, to })
+    const { campaign: name, items } = chronicles.chronicle({ edition, from, to })
     const calendar = campaign.get().calendar ?? DEFAULT_CALENDAR
     const style: BookStyle = { sizePt: SIZES_PT[format], calendar, pictureUrl }
     const size = format === 'page' ? paperSize(paper) : halfPaper(paper)

@@ -4,7 +4,7 @@ import { ARMED_KINDS, type ArmedKind } from '#shared/games/fistful/tables/ships.
 export function parseShipCode(code: unknown): Partial<Record<ArmedKind, number>> {
   return Object.fromEntries(
     ARMED_KINDS.flatMap((kind) => {
-      const count = Number(new RegExp(`(\\d{1,2})${kind}`).exec(String(code ?? ''))?.[1] ?? 0)
+      const count = Number(new RegExp(`(\\d{1,2})${kind}`).exec(typeof code === 'string' ? code : '')?.[1] ?? 0)
       return count > 0 ? [[kind, count]] : []
     }),
   )

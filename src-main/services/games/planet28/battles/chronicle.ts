@@ -1,4 +1,3 @@
-import type { FoughtBattle } from '#main/db/repositories/planet28/fought-battles.ts'
 import type { Repositories } from '#main/db/repositories/repositories.ts'
 import type { OpenGame } from '#main/services/games/game-plugin.ts'
 import type { ChronicleItem } from '#shared/contract/journal.ts'
