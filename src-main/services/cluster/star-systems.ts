@@ -62,11 +62,11 @@ export function createStarSystems(tools: Tools) {
   const { file } = tools
   const { changes } = file
   const { things, starSystems, clusters } = file.rows
-  const { get, getStar, store, requireSound } = createSystemStore(tools)
+  const systems = createSystemStore(tools)
   const viewForPlayers = createPlayerViews(createClusterCharts(tools), things)
 
   return {
-    get: ({ starId }: { starId: string }): SystemView => get(starId),
+    get: ({ starId }: { starId: string }): SystemView => systems.get(starId),
     asPlayers({ clusterId }: { clusterId: string }): PlayerSystemView[] {
       requireFound(clusters.find(clusterId), 'star cluster')
       return viewForPlayers(clusterId).stars.flatMap(({ id }) => {
@@ -75,19 +75,21 @@ export function createStarSystems(tools: Tools) {
       })
     },
     save({ starId, version, bodies }: Seen & { bodies: readonly BodyInput[] }, author: Author): SystemView {
-      const { name } = getStar(starId)
+      const { name } = systems.getStar(starId)
       requireVersion(file, TABLE, starId, version)
-      requireSound(bodies)
+      systems.requireSound(bodies)
       const verb = starSystems.find(starId) === null ? 'Draw' : 'Change'
-      changes.record(`${verb} the system of ${name}`, author, () => store(starId, bodies))
-      return get(starId)
+      changes.record(`${verb} the system of ${name}`, author, () => systems.store(starId, bodies))
+      return systems.get(starId)
     },
     generate({ starId, version, ...generation }: Seen & Generation, author: Author): SystemView {
-      const star = getStar(starId)
+      const star = systems.getStar(starId)
       requireVersion(file, TABLE, starId, version)
       const bodies = makeBodies(star, generation)
-      changes.record(`Generate the system of ${star.name}`, author, () => store(starId, bodies, generation.seed))
-      return get(starId)
+      changes.record(`Generate the system of ${star.name}`, author, () =>
+        systems.store(starId, bodies, generation.seed),
+      )
+      return systems.get(starId)
     },
     generateMissing({ clusterId, seed, style }: Generation & { clusterId: string }, author: Author): { made: number } {
       requireFound(clusters.find(clusterId), 'star cluster')
@@ -96,7 +98,7 @@ export function createStarSystems(tools: Tools) {
       changes.record(`Generate ${formatCount(empty.length, 'star system')}`, author, () => {
         for (const { id, row, column } of empty) {
           const own = `${seed} ${row}/${column}`
-          store(id, makeBodies(getStar(id), { seed: own, style }), own)
+          systems.store(id, makeBodies(systems.getStar(id), { seed: own, style }), own)
         }
       })
       return { made: empty.length }
