@@ -1,8 +1,8 @@
 /**
  * Styles of a map picture: `ink` for printers (black on white with one accent), `paper` and `void` like the screen
- * themes.
+ * themes, `hand-drawn` in sepia with an unsteady line, `survey` like a nautical chart in two inks.
  */
-export const PICTURE_STYLES = ['ink', 'paper', 'void'] as const
+export const PICTURE_STYLES = ['ink', 'paper', 'void', 'hand-drawn', 'survey'] as const
 export type PictureStyle = (typeof PICTURE_STYLES)[number]
 
 /** Coordinates of hexes: a label in each hex, rulers along the frame, or none. */
@@ -55,11 +55,28 @@ export type SheetPaper = (typeof SHEET_PAPERS)[number]
 export const ORIENTATIONS = ['auto', 'portrait', 'landscape'] as const
 export type Orientation = (typeof ORIENTATIONS)[number]
 
+/** What tells a print from other prints of the same map. */
+export interface PictureImprint {
+  /** Such as “Players’ edition”. */
+  readonly edition: string
+  /** Whether it shows secrets, and says so in reversed type. */
+  readonly isSecret: boolean
+  /** Name of the campaign, and the date in its calendar; empty for none. */
+  readonly campaign: string
+  readonly campaignDate: string
+  /** Day of printing, such as “28 November 2026”. */
+  readonly printedOn: string
+}
+
 /** Options of a map picture. */
 export interface PictureOptions {
-  /** Title above the map; empty for none. */
+  /** Title in the cartouche; empty for none. */
   readonly title: string
   readonly style: PictureStyle
+  /** Whether a coloured ground reaches the edge of a paper. By default a margin stays white, as printers leave it. */
+  readonly isToTheEdge: boolean
+  /** Edition and dates in the cartouche and the foot. */
+  readonly imprint?: PictureImprint
   /** A paper size, explicit dimensions, or `fitted` for the size of the map. */
   readonly paper: PaperId | SheetSize | 'fitted'
   /** Applies to named paper sizes. */
@@ -75,7 +92,7 @@ export interface PictureOptions {
   readonly crowdedNames: CrowdedNames
   /** Minimum text size: smaller texts are enlarged, replaced or omitted. By default 8 pt on paper sizes, else none. */
   readonly leastTextMm?: number
-  /** Colours by owner name; ignored in the style `ink`. */
+  /** Colours by owner name; ignored in styles without colours. */
   readonly ownerColours?: ReadonlyMap<string, string>
 }
 
@@ -110,6 +127,7 @@ export const ALL_PICTURE_PARTS: PictureOptions['parts'] = {
 export const DEFAULT_POSTER: PosterOptions = {
   title: '',
   style: 'ink',
+  isToTheEdge: false,
   paper: 'a4',
   orientation: 'auto',
   mmPerHex: null,
@@ -134,6 +152,7 @@ export interface IndexOptions {
   readonly title: string
   readonly paper: SheetPaper
   readonly order: IndexOrder
+  readonly imprint?: PictureImprint
 }
 
 /** Options of an empty board to write on. */

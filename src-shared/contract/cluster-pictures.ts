@@ -22,6 +22,7 @@ const Part = z.boolean()
 export const PictureOptions = z.object({
   title: ShortText,
   style: z.enum(PICTURE_STYLES),
+  isToTheEdge: z.boolean().default(false),
   paper: Sheet,
   orientation: z.enum(ORIENTATIONS),
   mmPerHex: z.number().min(MM_PER_HEX_BOUNDS.least).max(MM_PER_HEX_BOUNDS.most).nullable(),

@@ -77,8 +77,8 @@ function writeWhole(pdf: PdfPrint, picture: Picture, { fonts }: PrintContext): v
   for (const { marks } of picture.layers) drawPdfMarks(pdf.doc, marks, fonts)
 }
 
-function paintGround({ doc }: PdfPrint, { ground, widthMm, heightMm }: Picture): void {
-  if (ground !== '#ffffff') doc.rect(0, 0, widthMm, heightMm).fill(ground)
+function paintGround({ doc }: PdfPrint, { ground, groundBox: { x, y, width, height } }: Picture): void {
+  if (ground !== '#ffffff') doc.rect(x, y, width, height).fill(ground)
 }
 
 interface TilePrint {

@@ -2,12 +2,13 @@ import { createPdf, type PrintContext } from '#main/print/pdf/document.ts'
 import { drawPdfMarks } from '#main/print/pdf/marks.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import { buildStampMark, buildTextMark } from '#shared/cluster/draw/decorations.ts'
-import { createPathPen, createStroke } from '#shared/cluster/draw/path-pen.ts'
+import { MIN_TEXT_MM } from '#shared/cluster/draw/map-placement.ts'
+import { createFill, createPathPen, createStroke, drawBox } from '#shared/cluster/draw/path-pen.ts'
 import { PICTURE_COLOURS } from '#shared/cluster/draw/picture-colours.ts'
 import type { Mark, TextStyle } from '#shared/cluster/draw/picture.ts'
 import { buildStarRing, buildStarParts } from '#shared/cluster/draw/star-marks.ts'
-import { truncateText } from '#shared/cluster/draw/text-width.ts'
-import { type IndexOptions, PAPERS, type SheetSize } from '#shared/cluster/picture-options.ts'
+import { measureTextWidth, truncateText } from '#shared/cluster/draw/text-width.ts'
+import { type IndexOptions, PAPERS, type PictureImprint, type SheetSize } from '#shared/cluster/picture-options.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import {
   INDEX_SIZES,
@@ -39,7 +40,7 @@ export async function createStarIndexPdf(
   pages.forEach((page, index) => {
     pdf.addPage(sheet)
     const furniture = pageMarks(
-      { title, order: options.order, count: rows.length, page: index + 1, pages: pages.length },
+      { ...options, title, count: rows.length, page: index + 1, pages: pages.length },
       sheet,
       columns,
     )
@@ -48,16 +49,18 @@ export async function createStarIndexPdf(
   return pdf.finish()
 }
 
-interface PageFacts {
-  readonly title: string
-  readonly order: IndexOptions['order']
+interface PageFacts extends Omit<IndexOptions, 'paper'> {
   readonly count: number
   readonly page: number
   readonly pages: number
 }
 
 /** Marks of the page header, column headings and footer. */
-function pageMarks({ title, order, count, page, pages }: PageFacts, sheet: SheetSize, columns: IndexColumns): Mark[] {
+function pageMarks(
+  { title, order, imprint, count, page, pages }: PageFacts,
+  sheet: SheetSize,
+  columns: IndexColumns,
+): Mark[] {
   const right = sheet.widthMm - margin
   const bottom = sheet.heightMm - margin
   const facts = `${formatCount(count, 'star')}, ${order === 'hex' ? 'by hex' : 'by name'}`
@@ -73,7 +76,24 @@ function pageMarks({ title, order, count, page, pages }: PageFacts, sheet: Sheet
     rule([margin, right], margin + head - 1.2, 0.3),
     rule([margin, right], bottom - foot + 3.4, 0.1),
     buildTextMark(`Page ${page} of ${pages}`, { x: right, y: bottom }, { ...SMALL, anchor: 'end' }),
-    buildTextMark(truncateText(title, 120, { face: 'italic', size: 2.9 }), { x: margin, y: bottom }, SMALL),
+    buildTextMark(truncateText(title, 60, { face: 'italic', size: 2.9 }), { x: margin, y: bottom }, SMALL),
+    ...(imprint ? buildImprintMarks(imprint, { x: sheet.widthMm / 2, y: bottom }) : []),
+  ]
+}
+
+/** Edition and dates in the middle of the foot; reversed if the page shows secrets. */
+function buildImprintMarks(
+  { edition, isSecret, campaignDate, printedOn }: PictureImprint,
+  { x, y }: { readonly x: number; readonly y: number },
+): Mark[] {
+  const text = [edition, campaignDate, `printed ${printedOn}`].filter((part) => part !== '').join(', ')
+  const width = measureTextWidth(text, { face: 'bold', size: 2.9 }) + 3
+  const bar = createPathPen()
+  drawBox(bar, { x: x - width / 2, y: y - 3.1, width, height: 4.3 })
+  const colour = isSecret ? palette.ground : palette.ink
+  return [
+    ...(isSecret ? [bar.mark(createFill(palette.ink))] : []),
+    buildTextMark(text, { x, y }, { face: 'bold', sizeMm: 2.9, anchor: 'middle', colour }),
   ]
 }
 
@@ -122,7 +142,7 @@ function rowMarks({ row, name, type, owner, routes, height }: LaidOutRow, { char
   hairline.moveTo(columns.hex.x, top + height)
   hairline.lineTo(last, top + height)
   return [
-    buildTextMark(row.hex, at('hex'), { ...BODY, face: 'mono', sizeMm: 2.6 }),
+    buildTextMark(row.hex, at('hex'), { ...BODY, face: 'mono', sizeMm: MIN_TEXT_MM }),
     ...name.map((text, index) => buildTextMark(text, at('name', index), { ...BODY, face: 'bold' })),
     ...ratingMarks(row, chart, { x: columns.rating.x + 2.6, y: baseline(0) - textMm * 0.3 }),
     ...(type === '' ? [] : [buildTextMark(type, at('type'), BODY)]),
@@ -141,9 +161,9 @@ function ratingMarks(
   const entry = legend[rating - 1] ?? legend[0]
   const parts = buildStarParts({ rating, entry, reach: 1.45 }, palette)
   return [
-    ...(isHomeworld ? [buildStampMark('home', [buildStarRing(1.7, false, palette)], [x, y])] : []),
-    ...(isHidden ? [buildStampMark('hidden', [buildStarRing(isHomeworld ? 2 : 1.7, true, palette)], [x, y])] : []),
+    ...(isHomeworld ? [buildStampMark('home', [buildStarRing(1.7, 'home', palette)], [x, y])] : []),
+    ...(isHidden ? [buildStampMark('hidden', [buildStarRing(isHomeworld ? 2 : 1.7, 'broken', palette)], [x, y])] : []),
     buildStampMark(`star-${rating}`, parts, [x, y]),
-    buildTextMark(String(rating), { x: x + 3.2, y: y + textMm * 0.3 }, { ...BODY, face: 'mono', sizeMm: 2.6 }),
+    buildTextMark(String(rating), { x: x + 3.2, y: y + textMm * 0.3 }, { ...BODY, face: 'mono', sizeMm: MIN_TEXT_MM }),
   ]
 }

@@ -5,7 +5,7 @@ import { createPlayerChart } from '#main/cluster/players-edition.ts'
 import type { Author } from '#main/db/change-log/change-log.ts'
 import { CHART_FORMAT_NAMES, type Chart, type ChartFormat } from '#shared/cluster/chart.ts'
 import { getStylesByName } from '#shared/cluster/emblems.ts'
-import type { PictureOptions } from '#shared/cluster/picture-options.ts'
+import type { PictureImprint, PictureOptions } from '#shared/cluster/picture-options.ts'
 import type { Progress } from '#shared/contract/base.ts'
 import type { Edition, LossView, ChartReadReport, WritableFormat } from '#shared/contract/cluster-files.ts'
 import type { PdfRequest } from '#shared/contract/cluster-pictures.ts'
@@ -18,6 +18,7 @@ import type { Tools } from '../kit/tools.ts'
 import { readInWorker } from '../reading/read-in-worker.ts'
 import { createClusterCharts } from './charts.ts'
 import { formatChartCounts } from './counts.ts'
+import { buildPictureImprint, readImprintSource } from './imprint.ts'
 import { createNewClusters } from './new-clusters.ts'
 import { listPrintSuffixes } from './print-suffixes.ts'
 
@@ -64,6 +65,10 @@ export function createClusterFiles(tools: Tools) {
   function ownerColours(): ReadonlyMap<string, string> {
     const looks = getStylesByName(tools.file.rows.factions.list())
     return new Map([...looks].flatMap(([name, { colour }]) => (COLOUR.test(colour) ? [[name, colour] as const] : [])))
+  }
+
+  function imprintOf({ edition }: ForWhom): PictureImprint {
+    return buildPictureImprint(readImprintSource(tools.file), edition, tools.now())
   }
 
   async function write({ format, ...whose }: ForWhom & { format: ChartFormat }): Promise<Written> {
@@ -125,14 +130,15 @@ export function createClusterFiles(tools: Tools) {
       return {
         name: getChartFileName(chart, 'svg', listEditionSuffixes(whose)),
         type: 'image/svg+xml',
-        text: drawCluster(chart, { ...options, ownerColours: ownerColours() }),
+        text: drawCluster(chart, { ...options, imprint: imprintOf(whose), ownerColours: ownerColours() }),
       }
     },
 
     async pdf({ request, ...whose }: ForWhom & { request: PdfRequest }): Promise<{ name: string; data: string }> {
       const chart = chartFor(whose)
       const { printCluster } = await prints()
-      const bytes = await printCluster(chart, request, { now: tools.now(), ownerColours: ownerColours() })
+      const facts = { now: tools.now(), imprint: imprintOf(whose), ownerColours: ownerColours() }
+      const bytes = await printCluster(chart, request, facts)
       const name = getChartFileName(chart, 'pdf', [...listPrintSuffixes(request), ...listEditionSuffixes(whose)])
       return { name, data: Buffer.from(bytes).toString('base64') }
     },

@@ -5,13 +5,14 @@ import type { PrintContext } from '#main/print/pdf/document.ts'
 import { PRINT_FONTS } from '#main/print/pdf/fonts.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import { PictureError } from '#shared/cluster/draw/picture.ts'
-import type { PictureOptions } from '#shared/cluster/picture-options.ts'
+import type { PictureImprint, PictureOptions } from '#shared/cluster/picture-options.ts'
 import type { PdfRequest } from '#shared/contract/cluster-pictures.ts'
 import { RefusalError } from '../kit/refusal-error.ts'
 
-/** Facts printed besides the chart: the time it was made (ISO), and the colours of owners. */
+/** Facts printed besides the chart: the time it was made (ISO), its imprint, and the colours of owners. */
 export interface PrintMetadata {
   readonly now: string
+  readonly imprint: PictureImprint
   readonly ownerColours?: ReadonlyMap<string, string>
 }
 
@@ -33,15 +34,19 @@ export function drawCluster(chart: Chart, options: PictureOptions): string {
   }
 }
 
-function pressed(chart: Chart, request: PdfRequest, { now, ownerColours }: PrintMetadata): Promise<Uint8Array> {
+function pressed(
+  chart: Chart,
+  request: PdfRequest,
+  { now, imprint, ownerColours }: PrintMetadata,
+): Promise<Uint8Array> {
   const press: PrintContext = { fonts: PRINT_FONTS, madeAt: new Date(now) }
   switch (request.what) {
     case 'poster':
-      return createPosterPdf(chart, { ...request.options, ...(ownerColours && { ownerColours }) }, press)
+      return createPosterPdf(chart, { ...request.options, imprint, ...(ownerColours && { ownerColours }) }, press)
     case 'blank':
       return createBlankSheetPdf(chart, request.options, press)
     case 'index':
-      return createStarIndexPdf(chart, request.options, press)
+      return createStarIndexPdf(chart, { ...request.options, imprint }, press)
   }
 }
 

@@ -55,10 +55,18 @@ function drawCoordinateMarks(plot: MapPlacement, taken: BoxIndex): Mark[] {
   return [{ kind: 'texts', look, items }]
 }
 
-/** Draws the map without its surroundings. Texts stay inside `bounds`. */
+/** Space for a map. */
+interface MapRoom {
+  /** Texts stay inside. */
+  readonly bounds: Box
+  /** Part under a cartouche; null for none. */
+  readonly covered: Box | null
+}
+
+/** Draws the map without its surroundings. */
 export function composeMap(
   plot: MapPlacement,
-  bounds: Box,
+  { bounds, covered }: MapRoom,
 ): { readonly layers: PictureLayer[]; readonly report: PictureReport } {
   const { parts } = plot.options
   const markers = {
@@ -67,7 +75,11 @@ export function composeMap(
     pennants: parts.fleets ? listPennantMarkers(plot) : [],
     notes: parts.notes ? listNoteMarkers(plot) : [],
   }
-  const blocked = [...starBoxes(plot), ...Object.values(markers).flat().map(getMarkerBox)]
+  const blocked = [
+    ...starBoxes(plot),
+    ...Object.values(markers).flat().map(getMarkerBox),
+    ...(covered ? [covered] : []),
+  ]
   const lines = parts.routes ? buildRouteLines(plot) : new Float32Array()
   const hasLabels = plot.coordinates === 'labels'
   const texts = placeMapTexts(plot, {

@@ -1,4 +1,4 @@
-import type { PictureOptions } from '../picture-options.ts'
+import type { PictureOptions, SheetSize } from '../picture-options.ts'
 import { composeMap } from './compose-map.ts'
 import type { DrawList } from './draw-list.ts'
 import { drawFrameMarks, computeFrameExtent, growBox } from './map-frame.ts'
@@ -10,8 +10,9 @@ import {
   MIN_TEXT_MM,
 } from './map-placement.ts'
 import { PICTURE_COLOURS } from './picture-colours.ts'
-import type { Picture } from './picture.ts'
+import type { Box, Picture } from './picture.ts'
 import { planSheet } from './sheet-plan.ts'
+import { waverPicture } from './waver.ts'
 
 /**
  * Draws a map with title, frame and legend. On a paper size no text is smaller than 8 pt, unless the options say
@@ -34,10 +35,14 @@ export function composePicture(list: DrawList, given: PictureOptions): Picture {
     radiusMm: computeHexRadius(mmPerHex),
     sizes: computeElementSizes(mmPerHex, options.leastTextMm),
   }
-  const map = composeMap(plot, growBox(board, 0.9 * computeFrameExtent(coordinates, textMm).inner))
-  return {
+  const map = composeMap(plot, {
+    bounds: growBox(board, 0.9 * computeFrameExtent(coordinates, textMm).inner),
+    covered: plan.covered,
+  })
+  const picture: Picture = {
     widthMm: plan.widthMm,
     heightMm: plan.heightMm,
+    groundBox: getGroundBox(plan, options),
     title: options.title.trim(),
     ground: palette.ground,
     layers: [
@@ -47,4 +52,13 @@ export function composePicture(list: DrawList, given: PictureOptions): Picture {
     ],
     report: map.report,
   }
+  return palette.isHandDrawn ? waverPicture(picture) : picture
+}
+
+/** Width of the white margin that desktop printers leave around a coloured ground. */
+const WHITE_MARGIN_MM = 5
+
+function getGroundBox({ widthMm, heightMm }: SheetSize, { paper, isToTheEdge }: PictureOptions): Box {
+  const sheet = { x: 0, y: 0, width: widthMm, height: heightMm }
+  return paper === 'fitted' || isToTheEdge ? sheet : growBox(sheet, -WHITE_MARGIN_MM)
 }

@@ -28,7 +28,7 @@ export interface PlacedDecoration {
 }
 
 /** 8 pt and 31 pt: decorations are legible but do not dominate the sheet. */
-const TEXT_MM = { least: 2.82, most: 11 } as const
+const TEXT_MM = { least: 2.82, most: 9 } as const
 
 /** Text size of decorations for a sheet. */
 export function computeDecorationTextMm({
@@ -38,7 +38,7 @@ export function computeDecorationTextMm({
   readonly width: number
   readonly height: number
 }): number {
-  return Math.min(TEXT_MM.most, Math.max(TEXT_MM.least, Math.sqrt(width * height) / 78))
+  return Math.min(TEXT_MM.most, Math.max(TEXT_MM.least, Math.sqrt(width * height) / 94))
 }
 
 /** A line of text; y is its baseline. */
@@ -56,6 +56,14 @@ export function buildTextMark(
     halo: null,
   } as const
   return { kind: 'texts', look: { ...usual, ...look }, items: [{ text, x: at.x, y: at.y }] }
+}
+
+/** Draws several decorations as one. */
+export function joinDecorations(
+  { width, height }: Pick<Decoration, 'width' | 'height'>,
+  parts: readonly PlacedDecoration[],
+): Decoration {
+  return { width, height, draw: (x, y) => parts.flatMap((part) => part.piece.draw(x + part.x, y + part.y)) }
 }
 
 /** A single stamp of a drawing centred on 0,0. */

@@ -9,7 +9,8 @@ import { buildRouteLayer, type RouteLayer } from './route-layer.ts'
 import { buildStarLayer, getInitial, type StarLayer } from './star-layer.ts'
 
 /** A region with its outlines. */
-export interface RegionShape extends DrawnRegion {
+export interface RegionShape extends Omit<DrawnRegion, 'isHatched'> {
+  readonly isHatched: boolean | null
   readonly rings: readonly OutlineRing[]
 }
 
@@ -94,7 +95,7 @@ interface ShapeTools {
 }
 
 function shapeOf(region: DrawnRegion, { board, middles, kept }: ShapeTools): RegionShape {
-  const { name, colour, border, isFilled, isHidden, isHatched = false, hexes } = region
+  const { name, colour, border, isFilled, isHidden, isHatched = null, hexes } = region
   const known = kept?.list.regions.find((shape) => shape.hexes === hexes)
   return {
     name,

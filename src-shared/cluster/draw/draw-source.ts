@@ -36,7 +36,7 @@ export interface DrawnStar extends HexPlace, Pick<StarFields, 'name' | 'size' | 
 }
 export type DrawnRoute = Omit<ChartRoute, 'type' | 'extra'>
 export interface DrawnRegion extends Omit<ChartRegion, 'notes' | 'publicNotes' | 'extra'> {
-  /** Hatched instead of tinted. */
+  /** Hatched instead of tinted, or tinted only; by default both as the style has it. */
   readonly isHatched?: boolean
 }
 export type DrawnLabel = Omit<ChartLabel, 'extra'>

@@ -89,7 +89,7 @@ function cornerOf({ list: { board, middles }, x, y, radiusMm }: MapPlacement, [r
 export function drawRimMarks(plot: MapPlacement): Mark[] {
   const pen = createPathPen()
   for (const ring of plot.list.rim) drawRing(pen, plot, ring)
-  return [pen.mark(createStroke(plot.palette.dim, plot.sizes.hairline * 2))]
+  return [pen.mark(createStroke(plot.palette.grid, plot.sizes.hairline * 1.6))]
 }
 
 export function drawRing(pen: PathPen, { x, y, radiusMm }: MapPlacement, ring: OutlineRing): void {

@@ -11,6 +11,8 @@ export interface LabelPosition {
 /** A text to be positioned. */
 export interface LabelRequest {
   readonly choices: readonly LabelPosition[]
+  /** Whether it never crosses a line. */
+  readonly avoidsLines?: boolean
 }
 
 /** Fixed obstacles of label placement. */
@@ -42,9 +44,10 @@ export function createLabelPlacer({ bounds, blocked, shy, lines, textMm }: Label
   const costOf = ({ box, cost }: LabelPosition) =>
     cost + LINE_COST * lineIndex.crossings(box) + SHY_COST * shyIndex.hits(box).length
   /** Candidates without fixed obstacles, cheapest first. */
-  const openChoices = ({ choices }: LabelRequest): LabelPosition[] =>
+  const openChoices = ({ choices, avoidsLines = false }: LabelRequest): LabelPosition[] =>
     choices
       .filter(({ box }) => isBoxInside(box, bounds) && blockedIndex.isFree(box))
+      .filter(({ box }) => !avoidsLines || lineIndex.crossings(box) === 0)
       .map((choice) => ({ box: choice.box, cost: costOf(choice) }))
       .toSorted((a, b) => a.cost - b.cost)
   return {

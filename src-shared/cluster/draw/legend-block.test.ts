@@ -3,12 +3,12 @@ import { chart } from '#tests/support/charts.ts'
 import { sampleChart } from '#tests/support/sample-chart.ts'
 import { type PictureOptions, DEFAULT_POSTER } from '../picture-options.ts'
 import { createDrawList } from './draw-list.ts'
-import { buildLegendBlocks } from './legend-block.ts'
+import { createMapPlates } from './map-plate.ts'
 import { PICTURE_COLOURS } from './picture-colours.ts'
 import type { Mark } from './picture.ts'
 
-const blocksOf = (source = sampleChart(), options: Partial<PictureOptions> = {}) =>
-  buildLegendBlocks({
+const platesOf = (source = sampleChart(), options: Partial<PictureOptions> = {}) =>
+  createMapPlates({
     list: createDrawList(source).list,
     options: { ...DEFAULT_POSTER, ...options },
     palette: PICTURE_COLOURS.ink,
@@ -18,24 +18,52 @@ const listTexts = (marks: readonly Mark[] = []) =>
   marks.flatMap((mark) => (mark.kind === 'texts' ? mark.items.map(({ text }) => text) : []))
 
 test('a legend explains what is on the map and nothing else', () => {
-  const all = listTexts(blocksOf()?.below(200, 8).draw(0, 0))
+  const all = listTexts(platesOf().below(200, 8, true)?.draw(0, 0))
   const wanted = [
     'Red',
     'Homeworld',
-    'Unknown to the players',
+    'Capital',
+    'Outpost',
+    'Unknown to the',
     'Secret route',
     'Owner’s initial',
     'Fleet',
+    'Fleet unknown to the',
     'Note',
     'Not yet seen',
   ]
   expect(all).toEqual(expect.arrayContaining([...wanted, 'The Lamplight', '3 hexes, 8 mm to a hex']))
-  const bare = listTexts(blocksOf(chart())?.below(200, 8).draw(0, 0))
-  expect(bare).toEqual(['Stars', 'Scale', 'Red', 'Orange', 'Yellow', 'White', 'Blue', '3 hexes, 8 mm to a hex'])
+  const bare = listTexts(platesOf(chart()).below(200, 8, true)?.draw(0, 0))
+  expect(bare).toEqual(['STARS', 'Red', 'Orange', 'Yellow', 'White', 'Blue', 'SCALE', '3 hexes, 8 mm to a hex'])
 })
 
 test('nothing is drawn where nothing is wanted', () => {
-  expect(blocksOf(chart(), { legend: false, scaleBar: false })).toBeNull()
+  const plates = platesOf(chart(), { legend: false, scaleBar: false })
+  expect([plates.title, plates.beside(300, 1, 8), plates.below(200, 8, true)]).toEqual([null, null, null])
+})
+
+test('a cartouche names map, edition, campaign and dates', () => {
+  const imprint = {
+    edition: 'Secret: gamemaster’s edition',
+    isSecret: true,
+    campaign: 'The Unpaid',
+    campaignDate: '1 Brine, year 1',
+    printedOn: '30 Nov 2026',
+  }
+  const marks = platesOf(sampleChart(), { title: 'The Ember Reach', imprint }).title?.draw(0, 0) ?? []
+  expect(listTexts(marks)).toEqual([
+    'The',
+    'Ember',
+    'Reach',
+    '16 × 32 hexes, 40 stars, 50 routes',
+    'Secret:',
+    'gamemaster’s edition',
+    'The Unpaid',
+    '1 Brine, year 1',
+    'Printed 30 Nov 2026',
+  ])
+  const plates = marks.flatMap((mark) => (mark.kind === 'path' ? (mark.paint.fill ?? []) : []))
+  expect(plates).toContain(PICTURE_COLOURS.ink.ink) // reversed, as it shows secrets
 })
 
 test('notes that don’t fit beside the map are counted', () => {
@@ -49,12 +77,12 @@ test('notes that don’t fit beside the map are counted', () => {
     isHidden: false,
     extra: {},
   }))
-  const blocks = blocksOf(chart({ labels }))
-  const beside = blocks?.beside(150, 8)
+  const plates = platesOf(chart({ labels }))
+  const beside = plates.beside(150, 1, 8)
   expect(beside?.height).toBeLessThanOrEqual(150)
   const words = listTexts(beside?.draw(0, 0))
   const shown = words.filter((word) => /^\d{4} {1,2}A lamp/.test(word)).length
   expect(shown).toBeGreaterThan(3)
-  expect(words.at(-1)).toBe(`and ${62 - shown} more on the map`)
-  expect(listTexts(blocks?.below(200, 8).draw(0, 0)).at(-1)).toBe('and 22 more on the map')
+  expect(words).toContain(`and ${62 - shown} more on the map`)
+  expect(listTexts(plates.below(200, 8, true)?.draw(0, 0))).toContain('and 22 more on the map')
 })

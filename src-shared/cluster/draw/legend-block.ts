@@ -1,184 +1,115 @@
-import { type DecorationContext, type Decoration, type PlacedDecoration, buildTextMark } from './decorations.ts'
-import { type LegendGroup, listLegendGroups } from './legend-entries.ts'
-import { MARKER_TEXT_RATIO } from './map-placement.ts'
+import { buildCartouche, type OrnamentSize } from './cartouche.ts'
+import { type DecorationContext, type Decoration, buildTextMark } from './decorations.ts'
+import type { FlowPiece } from './flow-columns.ts'
+import { listLegendGroups } from './legend-entries.ts'
+import { MARKER_TEXT_RATIO, MIN_TEXT_MM } from './map-placement.ts'
 import { listNoteLines, drawNoteMarks } from './marker-marks.ts'
-import type { Mark } from './picture.ts'
+import { createPathPen, createStroke } from './path-pen.ts'
 import { drawScaleBar } from './scale-bar.ts'
 import { wrapText } from './text-width.ts'
 
-/** Gaps in text sizes: between entries of a line, below a heading, between groups. */
-const ENTRY_GAP = 1.1
-const HEADING = 1.6
-const GROUP_GAP = 0.9
-/** Height of the line with the number of omitted entries. */
-const MORE = 1.6
-/** Indentation of lines beside their heading. */
-const INDENT = 5.4
-const COLUMN = 13.5
-const NOTE_COLUMN = 22
+/** Width of a column of explanations, in text sizes. */
+export const COLUMN = 12
 
-/** Layouts of the explanations: legend, notes, scale. Null if there are none. */
-export interface LegendBlocks {
-  /** A column beside the map. Notes that exceed the height are omitted. */
-  beside(height: number, mmPerHex: number): Decoration
-  besideWidth: number
-  /** Lines below the map. */
-  below(width: number, mmPerHex: number): Decoration
+/** Gaps in text sizes: above and below a heading. */
+const HEADING = { before: 1.1, height: 1.75 } as const
+
+/** Maximum number of printed notes. The others keep their numbers on the map. */
+export const MOST_NOTES = 40
+
+/** The cartouche, or null if there is nothing to write into it. */
+export function buildTitlePiece(context: DecorationContext, ornament: OrnamentSize): FlowPiece | null {
+  const piece = buildCartouche(context, { width: COLUMN * context.textMm, ornament })
+  return piece && { piece, before: 0, isHeading: false }
 }
 
-export function buildLegendBlocks(furniture: DecorationContext): LegendBlocks | null {
-  const { options, list, textMm } = furniture
-  const groups = options.legend ? listLegendGroups(furniture) : []
-  const hasNotes = options.noteList && options.parts.notes && listNoteLines(list).length > 0
-  if (groups.length === 0 && !hasNotes && !options.scaleBar) return null
-  const scale = (mmPerHex: number): LegendGroup[] =>
-    options.scaleBar ? [{ title: 'Scale', entries: [drawScaleBar(furniture, mmPerHex)], more: 0 }] : []
-  const notes = (width: number): LegendGroup[] =>
-    hasNotes ? [{ title: 'Notes', entries: noteEntries(furniture, width), more: moreNotes(furniture) }] : []
-  const widest = Math.max(...[...groups, ...scale(1)].flatMap(({ entries }) => entries.map(({ width }) => width)), 0)
-  const besideWidth = hasNotes ? Math.max(COLUMN * textMm, widest) : widest
+/** Legend with its headings, in columns of {@link COLUMN}. */
+export function listLegendPieces(context: DecorationContext): FlowPiece[] {
+  if (!context.options.legend) return []
+  return listLegendGroups({ ...context, width: COLUMN * context.textMm }).flatMap(({ title, entries }) => [
+    buildHeading(context, title),
+    ...entries.map(plain),
+  ])
+}
+
+/** Notes with their heading, as many as given, and how many more there are. */
+export function listNotePieces(context: DecorationContext, most: number): FlowPiece[] {
+  const { options, list } = context
+  const notes = options.noteList && options.parts.notes ? listNoteLines(list) : []
+  if (notes.length === 0 || most === 0) return []
+  return [
+    buildHeading(context, 'Notes'),
+    ...notes.slice(0, most).map(({ hex, text }, index) => plain(buildNote(context, { number: index + 1, hex, text }))),
+    ...(notes.length > most ? [plain(buildRest(context, notes.length - most))] : []),
+  ]
+}
+
+/** The scale bar with its heading. */
+export function listScalePieces(context: DecorationContext, mmPerHex: number): FlowPiece[] {
+  if (!context.options.scaleBar) return []
+  return [buildHeading(context, 'Scale'), plain(drawScaleBar(context, mmPerHex, COLUMN * context.textMm))]
+}
+
+const plain = (piece: Decoration): FlowPiece => ({ piece, before: 0, isHeading: false })
+
+/** A heading in capitals with a fine rule below it. */
+function buildHeading({ textMm, palette }: DecorationContext, title: string): FlowPiece {
+  const look = { face: 'sans-bold', sizeMm: getHeadingSize(textMm), colour: palette.accent, spacing: 0.06 } as const
+  const width = COLUMN * textMm
   return {
-    besideWidth,
-    beside: (height, mmPerHex) =>
-      columnOf(furniture, [...groups, ...scale(mmPerHex), ...notes(besideWidth)], { width: besideWidth, height }),
-    below: (width, mmPerHex) => {
-      const room = width - INDENT * textMm
-      const columns = Math.max(1, Math.floor(room / (NOTE_COLUMN * textMm)))
-      const noteWidth = (room - (columns - 1) * ENTRY_GAP * textMm) / columns
-      return layOutGroups(furniture, [...groups, ...scale(mmPerHex), ...notes(noteWidth)], width)
+    before: HEADING.before * textMm,
+    isHeading: true,
+    piece: {
+      width,
+      height: HEADING.height * textMm,
+      draw: (x, y) => {
+        const rule = createPathPen()
+        rule.moveTo(x, y + 1.35 * textMm)
+        rule.lineTo(x + width, y + 1.35 * textMm)
+        return [
+          buildTextMark(title.toUpperCase(), { x, y: y + 0.95 * textMm }, look),
+          rule.mark(createStroke(palette.accent, 0.08 * textMm)),
+        ]
+      },
     },
   }
 }
 
-/** Maximum number of printed notes. The others keep their numbers on the map. */
-const MOST_NOTES = 40
-
-function noteEntries(furniture: DecorationContext, width: number): Decoration[] {
-  return listNoteLines(furniture.list)
-    .slice(0, MOST_NOTES)
-    .map(({ hex, text }, index) => notePiece(furniture, { number: index + 1, hex, text }, width))
+/** Capitals look larger than other letters. */
+function getHeadingSize(textMm: number): number {
+  return Math.max(MIN_TEXT_MM, textMm * 0.86)
 }
 
-function moreNotes({ list }: DecorationContext): number {
-  return Math.max(0, listNoteLines(list).length - MOST_NOTES)
-}
-
-function notePiece(
+function buildNote(
   { textMm, palette, options }: DecorationContext,
-  note: { number: number; hex: string; text: string },
-  width: number,
+  note: { readonly number: number; readonly hex: string; readonly text: string },
 ): Decoration {
-  const indent = 2.1 * textMm
-  const lines = wrapText(`${note.hex}  ${note.text}`, width - indent, { face: 'regular', size: textMm })
+  const width = COLUMN * textMm
+  const indent = 2.2 * textMm
+  const lines = wrapText(`${note.hex}  ${note.text}`, width - indent, { face: palette.faces.text, size: textMm })
+  const reach = Math.max(0.66 * textMm, (options.leastTextMm ?? 0) / MARKER_TEXT_RATIO)
+  const look = { sizeMm: textMm, colour: palette.ink, face: palette.faces.text }
   return {
     width,
-    height: lines.length * 1.22 * textMm + 0.4 * textMm,
+    height: lines.length * 1.22 * textMm + 0.5 * textMm,
     draw: (x, y) => [
       ...drawNoteMarks(
-        [
-          {
-            x: x + 0.85 * textMm,
-            y: y + 0.81 * textMm,
-            reach: Math.max(0.66 * textMm, (options.leastTextMm ?? 0) / MARKER_TEXT_RATIO),
-            text: String(note.number),
-            isHidden: false,
-          },
-        ],
+        [{ x: x + 0.85 * textMm, y: y + 0.81 * textMm, reach, text: String(note.number), isHidden: false }],
         palette,
       ),
       ...lines.map((line, index) =>
-        buildTextMark(
-          line,
-          { x: x + indent, y: y + (1.05 + 1.22 * index) * textMm },
-          { sizeMm: textMm, colour: palette.ink },
-        ),
+        buildTextMark(line, { x: x + indent, y: y + (1.05 + 1.22 * index) * textMm }, look),
       ),
     ],
   }
 }
 
-function morePiece({ textMm, palette }: DecorationContext, more: number): Decoration {
+function buildRest({ textMm, palette }: DecorationContext, more: number): Decoration {
   const text = `and ${more} more on the map`
   const look = { sizeMm: textMm, colour: palette.dim, face: 'italic' } as const
-  return { width: 0, height: MORE * textMm, draw: (x, y) => [buildTextMark(text, { x, y: y + 1.05 * textMm }, look)] }
-}
-
-function headingAt({ textMm, palette }: DecorationContext, title: string, [x, y]: readonly [number, number]): Mark {
-  return buildTextMark(title, { x, y: y + 1.05 * textMm }, { face: 'bold', sizeMm: textMm, colour: palette.ink })
-}
-
-function pieceOf(
-  size: { width: number; height: number },
-  headings: readonly { title: string; y: number }[],
-  rest: {
-    readonly pieces: readonly PlacedDecoration[]
-    readonly furniture: DecorationContext
-  },
-): Decoration {
   return {
-    ...size,
-    draw: (x, y) => [
-      ...headings.map((heading) => headingAt(rest.furniture, heading.title, [x, y + heading.y])),
-      ...rest.pieces.flatMap((placed) => placed.piece.draw(x + placed.x, y + placed.y)),
-    ],
+    width: COLUMN * textMm,
+    height: 1.6 * textMm,
+    draw: (x, y) => [buildTextMark(text, { x, y: y + 1.05 * textMm }, look)],
   }
-}
-
-function columnOf(
-  furniture: DecorationContext,
-  groups: readonly LegendGroup[],
-  room: { width: number; height: number },
-): Decoration {
-  const { textMm } = furniture
-  const headings: { title: string; y: number }[] = []
-  const pieces: PlacedDecoration[] = []
-  let y = 0
-  for (const group of groups) {
-    const fitting = fittingEntries(furniture, group, room.height - y - HEADING * textMm)
-    if (fitting.length === 0) continue
-    headings.push({ title: group.title, y })
-    y += HEADING * textMm
-    for (const piece of fitting) {
-      pieces.push({ piece, x: 0, y })
-      y += piece.height
-    }
-    y += GROUP_GAP * textMm
-  }
-  const height = Math.max(0, y - GROUP_GAP * textMm)
-  return pieceOf({ width: room.width, height }, headings, { pieces, furniture })
-}
-
-/** Entries that fit into a height, and the number of remaining ones. */
-function fittingEntries(
-  furniture: DecorationContext,
-  { entries, more }: LegendGroup,
-  height: number,
-): readonly Decoration[] {
-  let used = 0
-  const bottoms = entries.map((piece) => (used += piece.height))
-  if (more === 0 && used <= height) return entries
-  const count = bottoms.filter((bottom) => bottom + MORE * furniture.textMm <= height).length
-  return count === 0 ? [] : [...entries.slice(0, count), morePiece(furniture, entries.length - count + more)]
-}
-
-function layOutGroups(furniture: DecorationContext, groups: readonly LegendGroup[], width: number): Decoration {
-  const { textMm } = furniture
-  const headings: { title: string; y: number }[] = []
-  const pieces: PlacedDecoration[] = []
-  let top = 0
-  for (const { title, entries, more } of groups) {
-    headings.push({ title, y: top })
-    let [x, lineHeight] = [INDENT * textMm, 0]
-    for (const piece of more > 0 ? [...entries, morePiece(furniture, more)] : entries) {
-      if (x > INDENT * textMm && x + piece.width > width + 0.01) {
-        top += lineHeight
-        ;[x, lineHeight] = [INDENT * textMm, 0]
-      }
-      pieces.push({ piece, x, y: top })
-      x += piece.width + ENTRY_GAP * textMm
-      lineHeight = Math.max(lineHeight, piece.height)
-    }
-    top += lineHeight + 0.25 * textMm
-  }
-  return pieceOf({ width, height: Math.max(0, top - 0.25 * textMm) }, headings, { pieces, furniture })
 }

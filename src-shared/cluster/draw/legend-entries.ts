@@ -1,34 +1,40 @@
+import { STAR_RANKS, type StarRank } from '../star-rank.ts'
 import { type DecorationContext, type Decoration, buildStampMark, buildTextMark } from './decorations.ts'
-import type { DrawList } from './draw-list.ts'
-import { MARKER_TEXT_RATIO } from './map-placement.ts'
+import type { DrawList, RegionShape } from './draw-list.ts'
+import { FOG_PATTERN, HATCH_PATTERNS, hatchRings } from './hatching.ts'
+import { MARKER_TEXT_RATIO, RANK_NAMES } from './map-placement.ts'
 import { drawFleetMarks, drawNoteMarks, drawOwnerMarks, drawPennantMarks } from './marker-marks.ts'
-import { createPathPen, drawBox, createFill, createStroke } from './path-pen.ts'
-import type { Mark, Paint } from './picture.ts'
-import { getRegionTint } from './region-marks.ts'
+import { createPathPen, drawBox, createStroke } from './path-pen.ts'
+import type { Mark } from './picture.ts'
+import { findRegionTint, getBorderColour, getHatchPaint, getRegionColour } from './region-marks.ts'
 import { getDashPattern, getRoutePaint } from './route-marks.ts'
 import { STAR_FLAGS } from './star-layer.ts'
 import { buildFortGlyph, buildStarRing, buildStarParts } from './star-marks.ts'
-import { truncateText, measureTextWidth } from './text-width.ts'
+import { measureTextWidth, wrapText } from './text-width.ts'
 
 /** Symbols under a common heading. */
 export interface LegendGroup {
   readonly title: string
   readonly entries: readonly Decoration[]
-  /** Number of omitted entries. */
-  readonly more: number
 }
 
-/** Width of a symbol, height of a line, and maximum text width, in text sizes. */
-const SIGN = 2.1
-const LINE = 1.62
-const LONGEST = 15
+/** Width of a symbol and height of a line, in text sizes. */
+const SIGN = 2.5
+const LINE = 1.64
+const LEADING = 1.2
 
-/** Legend of the elements that occur on the map. */
-export function listLegendGroups(furniture: DecorationContext): LegendGroup[] {
+/** A legend of a width, with text in the size of its context. */
+interface LegendContext extends DecorationContext {
+  readonly width: number
+}
+
+/** Legend of everything that occurs on the map. */
+export function listLegendGroups(context: LegendContext): LegendGroup[] {
   const groups = [
-    { title: 'Stars', entries: [...ratingEntries(furniture), ...ringEntries(furniture)], more: 0 },
-    { title: 'Signs', entries: signEntries(furniture), more: 0 },
-    { title: 'Regions', entries: regionEntries(furniture), more: moreRegions(furniture) },
+    { title: 'Stars', entries: ratingEntries(context) },
+    { title: 'Standing', entries: [...ringEntries(context), ...rankEntries(context)] },
+    { title: 'Lines and signs', entries: [...routeEntries(context), ...signEntries(context)] },
+    { title: 'Regions', entries: [...regionEntries(context), ...fogEntries(context)] },
   ]
   return groups.filter(({ entries }) => entries.length > 0)
 }
@@ -36,140 +42,192 @@ export function listLegendGroups(furniture: DecorationContext): LegendGroup[] {
 type DrawSign = (x: number, y: number) => Mark[]
 
 /** A symbol with its meaning. The symbol is drawn around a point. */
-function entry({ textMm, palette }: DecorationContext, text: string, sign: DrawSign): Decoration {
-  const look = { sizeMm: textMm, colour: palette.ink } as const
-  const setting = { face: 'regular', size: textMm } as const
-  const shown = truncateText(text, LONGEST * textMm, setting)
+function entry({ textMm, palette, width }: LegendContext, text: string, sign: DrawSign): Decoration {
+  const look = { sizeMm: textMm, colour: palette.ink, face: palette.faces.text } as const
+  const lines = wrapText(text, width - SIGN * textMm, { face: palette.faces.text, size: textMm })
   return {
-    width: SIGN * textMm + measureTextWidth(shown, setting),
-    height: LINE * textMm,
+    width,
+    height: (LINE + (lines.length - 1) * LEADING) * textMm,
     draw: (x, y) => [
-      ...sign(x + (SIGN / 2 - 0.2) * textMm, y + (LINE / 2) * textMm),
-      buildTextMark(shown, { x: x + SIGN * textMm, y: y + (LINE / 2 + 0.24) * textMm }, look),
+      ...sign(x + (SIGN / 2 - 0.25) * textMm, y + (LINE / 2) * textMm),
+      ...lines.map((line, index) =>
+        buildTextMark(line, { x: x + SIGN * textMm, y: y + (LINE / 2 + 0.28 + index * LEADING) * textMm }, look),
+      ),
     ],
   }
 }
 
-function ratingEntries(furniture: DecorationContext): Decoration[] {
-  const { list, palette, textMm, options } = furniture
+function ratingEntries(context: LegendContext): Decoration[] {
+  const { list, palette, textMm, options } = context
   const { leastTextMm } = options
   return list.legend.map((look, index) => {
     const rating = index + 1
     const parts = buildStarParts({ rating, entry: look, reach: 0.78 * textMm, leastTextMm }, palette)
-    return entry(furniture, look.name, (x, y) => [buildStampMark(`key-${rating}`, parts, [x, y])])
+    return entry(context, look.name, (x, y) => [buildStampMark(`key-${rating}`, parts, [x, y])])
   })
 }
 
-function ringEntries(furniture: DecorationContext): Decoration[] {
-  const { list, palette, textMm } = furniture
+const RANK_LABELS: Readonly<Record<StarRank, string>> = {
+  capital: 'Capital',
+  town: 'Town',
+  settled: 'Settled',
+  outpost: 'Outpost',
+}
+
+/** Names in the type of their rank, two on a line, if ranks differ. */
+function rankEntries(context: LegendContext): Decoration[] {
+  const { list, palette, textMm, width, options } = context
+  const ranks = STAR_RANKS.toReversed().filter((rank) => list.stars.ranks.includes(STAR_RANKS.indexOf(rank)))
+  if (!options.parts.names || ranks.length < 2 || list.stars.hasColonies) return []
+  const samples = ranks.map((rank) => ({
+    text: RANK_LABELS[rank],
+    face: palette.faces.names[rank],
+    size: textMm * Math.min(1.5, RANK_NAMES[rank]),
+  }))
+  const column = Math.max(width / 2, ...samples.map(({ text, face, size }) => measureTextWidth(text, { face, size })))
+  const perLine = column * 2 <= width + 0.01 ? 2 : 1
+  const pairs = samples.flatMap((_, at) => (at % perLine === 0 ? [samples.slice(at, at + perLine)] : []))
+  return pairs.map((pair) => ({
+    width,
+    height: LINE * textMm,
+    draw: (x, y) =>
+      pair.map(({ text, face, size }, at) =>
+        buildTextMark(
+          text,
+          { x: x + at * column, y: y + (LINE / 2 + 0.4) * textMm },
+          { face, sizeMm: size, colour: palette.ink },
+        ),
+      ),
+  }))
+}
+
+function ringEntries(context: LegendContext): Decoration[] {
+  const { list, palette, textMm } = context
   const has = (flag: keyof typeof STAR_FLAGS) => list.stars.flags.some((flags) => (flags & STAR_FLAGS[flag]) !== 0)
-  const ring = (isBroken: boolean): DrawSign => {
-    const part = buildStarRing(0.62 * textMm, isBroken, palette)
-    return (x, y) => [buildStampMark(isBroken ? 'key-hidden' : 'key-home', [part], [x, y])]
-  }
+  const home = [buildStarRing(0.58 * textMm, 'home', palette), buildStarRing(0.76 * textMm, 'outer', palette)] as const
+  const broken = [buildStarRing(0.68 * textMm, 'broken', palette)] as const
+  const fort = [buildFortGlyph(0.6 * textMm, palette)] as const
+  const stamp =
+    (id: string, parts: Parameters<typeof buildStampMark>[1]): DrawSign =>
+    (x, y) => [buildStampMark(id, parts, [x, y])]
   return [
-    ...(has('homeworld') ? [entry(furniture, 'Homeworld', ring(false))] : []),
-    ...(has('hidden') ? [entry(furniture, 'Unknown to the players', ring(true))] : []),
-    ...(has('siege') ? [entry(furniture, 'Under siege', ring(true))] : []),
-    ...(has('fort')
-      ? [
-          entry(furniture, 'Fort', (x, y) => [
-            buildStampMark('key-fort', [buildFortGlyph(0.6 * textMm, palette)], [x, y]),
-          ]),
-        ]
-      : []),
+    ...(has('homeworld') ? [entry(context, 'Homeworld', stamp('key-home', home))] : []),
+    ...(has('hidden') ? [entry(context, 'Unknown to the players', stamp('key-hidden', broken))] : []),
+    ...(has('siege') ? [entry(context, 'Under siege', stamp('key-siege', broken))] : []),
+    ...(has('fort') ? [entry(context, 'Fort', stamp('key-fort', fort))] : []),
   ]
 }
 
-function signEntries(furniture: DecorationContext): Decoration[] {
-  const { list, palette, textMm, options } = furniture
-  const marker = (x: number, y: number, text: string) => [
-    { x, y, text, reach: Math.max(0.6 * textMm, (options.leastTextMm ?? 0) / MARKER_TEXT_RATIO), isHidden: false },
+function signEntries(context: LegendContext): Decoration[] {
+  const { list, palette, textMm, options } = context
+  const marker = (x: number, y: number, text: string, isHidden = false) => [
+    { x, y, text, reach: Math.max(0.6 * textMm, (options.leastTextMm ?? 0) / MARKER_TEXT_RATIO), isHidden },
   ]
   const { parts } = options
   const initial = list.stars.marks.find((mark) => mark !== '')
+  const darts = list.fleets.filter(({ side }) => side === null)
+  const add = (isShown: boolean, text: string, sign: DrawSign) => (isShown ? [entry(context, text, sign)] : [])
   return [
-    ...(parts.routes ? routeEntries(furniture, list) : []),
-    ...(parts.owners && initial
-      ? [entry(furniture, plateWords(list), (x, y) => drawOwnerMarks(marker(x, y, initial.slice(0, 1)), palette))]
-      : []),
-    ...(parts.fleets && list.fleets.some(({ side }) => side !== null)
-      ? [entry(furniture, 'Fleets by letter', (x, y) => drawPennantMarks(marker(x, y, 'A'), palette))]
-      : []),
-    ...(parts.fleets && list.fleets.some(({ side }) => side === null)
-      ? [entry(furniture, 'Fleet', (x, y) => drawFleetMarks(marker(x, y, ''), palette))]
-      : []),
-    ...(parts.notes && list.labels.some(({ kind }) => kind === 'note')
-      ? [entry(furniture, 'Note', (x, y) => drawNoteMarks(marker(x, y, '1'), palette))]
-      : []),
-    ...(parts.fog && list.fog.rings.length > 0 ? [entry(furniture, 'Not yet seen', hatched(furniture))] : []),
+    ...add(parts.owners && initial !== undefined, plateLabel(list), (x, y) =>
+      drawOwnerMarks(marker(x, y, initial?.slice(0, 1) ?? ''), palette),
+    ),
+    ...add(parts.fleets && darts.length < list.fleets.length, 'Fleets by letter', (x, y) =>
+      drawPennantMarks(marker(x, y, 'A'), palette),
+    ),
+    ...add(parts.fleets && darts.some(({ isHidden }) => !isHidden), 'Fleet', (x, y) =>
+      drawFleetMarks(marker(x, y, ''), palette),
+    ),
+    ...add(parts.fleets && darts.some(({ isHidden }) => isHidden), 'Fleet unknown to the players', (x, y) =>
+      drawFleetMarks(marker(x, y, '', true), palette),
+    ),
+    ...add(parts.notes && list.labels.some(({ kind }) => kind === 'note'), 'Note', (x, y) =>
+      drawNoteMarks(marker(x, y, '1'), palette),
+    ),
   ]
 }
 
-function plateWords({ stars }: DrawList): string {
+function plateLabel({ stars }: DrawList): string {
   return stars.hasColonies ? 'Side and size of a colony' : 'Owner’s initial'
 }
 
-function routeEntries(furniture: DecorationContext, { routes }: DrawList): Decoration[] {
+function routeEntries(context: LegendContext): Decoration[] {
+  const { list, palette, textMm, options } = context
+  const { routes } = list
+  if (!options.parts.routes) return []
   const line = (isHidden: boolean): DrawSign => {
-    const paint = getRoutePaint({ colour: null, style: 'solid', isHidden }, furniture.palette, 0.13 * furniture.textMm)
+    const paint = getRoutePaint({ colour: null, style: 'solid', isHidden }, palette, 0.13 * textMm)
     return (x, y) => {
       const pen = createPathPen()
-      pen.moveTo(x - 0.75 * furniture.textMm, y)
-      pen.lineTo(x + 0.75 * furniture.textMm, y)
+      pen.moveTo(x - 0.9 * textMm, y)
+      pen.lineTo(x + 0.9 * textMm, y)
       return [pen.mark(paint)]
     }
   }
-  const hasSecrets = routes.looks.some(({ isHidden }) => isHidden)
   return [
-    ...(routes.count > 0 ? [entry(furniture, 'Route', line(false))] : []),
-    ...(hasSecrets ? [entry(furniture, 'Secret route', line(true))] : []),
+    ...(routes.looks.some(({ isHidden }) => !isHidden) ? [entry(context, 'Route', line(false))] : []),
+    ...(routes.looks.some(({ isHidden }) => isHidden) ? [entry(context, 'Secret route', line(true))] : []),
   ]
 }
 
-const MOST_REGIONS = 24
-
-function regionEntries(furniture: DecorationContext): Decoration[] {
-  const { list, options, palette } = furniture
+function regionEntries(context: LegendContext): Decoration[] {
+  const { list, options, palette } = context
   if (!options.parts.regions) return []
-  return list.regions.slice(0, MOST_REGIONS).map((region, index) => {
-    const tint = region.isFilled ? getRegionTint(furniture, region, index) : createFill(palette.ground)
-    const colour = palette.isColoured ? region.colour : palette.dim
-    const lineMm = (region.border === null ? 0.04 : 0.1) * furniture.textMm
-    const line = createStroke(colour, lineMm, { dash: getDashPattern(region.border ?? 'solid', lineMm) })
-    return entry(
-      furniture,
-      region.name || 'Unnamed',
-      region.isHatched ? hatched(furniture) : swatch(furniture, tint, line),
-    )
-  })
+  return list.regions.map((region, index) =>
+    entry(context, region.name || 'Unnamed', (x, y) => {
+      const pattern =
+        region.isFilled && region.isHatched !== false ? (HATCH_PATTERNS[index % HATCH_PATTERNS.length] ?? []) : []
+      const tint = region.isFilled ? findRegionTint(region, palette) : null
+      const edge = { colour: getBorderColour(region, palette), line: regionLine(region) }
+      return drawSwatch(context, [x, y], { pattern, tint, edge, colour: getRegionColour(region, palette) })
+    }),
+  )
 }
 
-function moreRegions({ list, options }: DecorationContext): number {
-  return options.parts.regions ? Math.max(0, list.regions.length - MOST_REGIONS) : 0
+function regionLine({ border, isHidden }: RegionShape) {
+  return isHidden ? 'dotted' : border
 }
 
-function swatch({ textMm }: DecorationContext, fill: Paint, line: Paint): DrawSign {
-  return (x, y) => {
+function fogEntries(context: LegendContext): Decoration[] {
+  const { list, options, palette } = context
+  if (!options.parts.fog || list.fog.rings.length === 0) return []
+  const edge = { colour: palette.fog, line: 'dotted' } as const
+  const swatch = { pattern: FOG_PATTERN, tint: null, edge, colour: palette.fog }
+  return [entry(context, 'Not yet seen', (x, y) => drawSwatch(context, [x, y], swatch))]
+}
+
+interface Swatch {
+  readonly pattern: (typeof HATCH_PATTERNS)[number]
+  readonly tint: ReturnType<typeof findRegionTint>
+  /** Colour of the hatching. */
+  readonly colour: string
+  readonly edge: { readonly colour: string; readonly line: RegionShape['border'] }
+}
+
+/** A box with the tint, hatching and border of a region. */
+function drawSwatch(
+  { textMm }: LegendContext,
+  [x, y]: readonly [number, number],
+  { pattern, tint, edge, colour }: Swatch,
+): Mark[] {
+  const [width, height] = [1.8 * textMm, 1.15 * textMm]
+  const [left, top] = [x - width / 2, y - height / 2]
+  const box = createPathPen()
+  drawBox(box, { x: left, y: top, width, height })
+  const apart = 0.36 * textMm
+  const ring = new Float32Array([0, 0, width, 0, width, height, 0, height])
+  const hatching = pattern.map((set) => {
     const pen = createPathPen()
-    drawBox(pen, { x: x - 0.7 * textMm, y: y - 0.45 * textMm, width: 1.4 * textMm, height: 0.9 * textMm })
-    return [pen.mark(fill), pen.mark(line)]
-  }
-}
-
-/** A box with the hatching of unseen hexes. */
-function hatched({ textMm, palette }: DecorationContext): DrawSign {
-  const [width, height] = [1.4 * textMm, 0.9 * textMm]
-  return (x, y) => {
-    const [edge, lines] = [createPathPen(), createPathPen()]
-    drawBox(edge, { x: x - width / 2, y: y - height / 2, width, height })
-    for (const part of [-0.25, 0, 0.25]) {
-      lines.moveTo(x + part * width - height * 0.29, y + height / 2)
-      lines.lineTo(x + part * width + height * 0.29, y - height / 2)
+    const lines = hatchRings({ rings: [ring], apart }, set)
+    for (let at = 0; at + 3 < lines.length; at += 4) {
+      pen.moveTo(left + (lines[at] ?? 0), top + (lines[at + 1] ?? 0))
+      pen.lineTo(left + (lines[at + 2] ?? 0), top + (lines[at + 3] ?? 0))
     }
-    return [
-      lines.mark(createStroke(palette.fog, 0.05 * textMm)),
-      edge.mark(createStroke(palette.fog, 0.08 * textMm, { dash: [0.01, 0.2 * textMm] })),
-    ]
-  }
+    return pen.mark(getHatchPaint(colour, apart, set.isDotted))
+  })
+  const lineMm = (edge.line === null ? 0.04 : 0.12) * textMm
+  return [
+    ...(tint ? [box.mark(tint)] : []),
+    ...hatching,
+    box.mark(createStroke(edge.colour, lineMm, { dash: getDashPattern(edge.line ?? 'solid', lineMm) })),
+  ]
 }

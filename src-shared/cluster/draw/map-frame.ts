@@ -1,19 +1,32 @@
 import type { CoordinateMarks } from '../picture-options.ts'
 import type { MapPlacement } from './map-placement.ts'
-import { createPathPen, drawBox, createStroke } from './path-pen.ts'
+import { createFill, createPathPen, drawBox, createStroke } from './path-pen.ts'
 import type { Box, Mark, TextItem } from './picture.ts'
 
-/** Margins around the board in text sizes: space inside the frame, and the frame. */
-const PAD = 0.9
-const BAND = { plain: 0.5, rulers: 1.8 } as const
+/** Margins around the board in text sizes: space inside the frame, the graduated band, and the numbers outside. */
+const PAD = 0.55
+const BAND = 0.75
+const NUMBERS = { columns: 1.45, rows: 1.75 } as const
 const RULER_TEXT = 0.8
 
-/** Distance of the frame's inner and outer edge from the board. */
-export function computeFrameExtent(
-  coordinates: CoordinateMarks,
-  textMm: number,
-): { readonly inner: number; readonly outer: number } {
-  return { inner: PAD * textMm, outer: (PAD + (coordinates === 'rulers' ? BAND.rulers : BAND.plain)) * textMm }
+/** Distances from the board: of the frame’s inner and outer edge, and of the outer edge of its numbers. */
+export interface FrameExtent {
+  readonly inner: number
+  readonly outer: number
+  /** Beside and above the map. */
+  readonly across: number
+  readonly down: number
+}
+
+export function computeFrameExtent(coordinates: CoordinateMarks, textMm: number): FrameExtent {
+  const [inner, outer] = [PAD * textMm, (PAD + BAND) * textMm]
+  const hasNumbers = coordinates === 'rulers'
+  return {
+    inner,
+    outer,
+    across: outer + (hasNumbers ? NUMBERS.rows * textMm : 0),
+    down: outer + (hasNumbers ? NUMBERS.columns * textMm : 0),
+  }
 }
 
 /** Enlarges a box on every side. */
@@ -21,68 +34,83 @@ export function growBox({ x, y, width, height }: Box, by: number): Box {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }
 }
 
-/** Double frame around the map, with rulers between its lines if requested. */
+/** Frame around the map with a graduated band, and rulers outside if requested. */
 export function drawFrameMarks(plot: MapPlacement, board: Box, textMm: number): Mark[] {
   const { inner, outer } = computeFrameExtent(plot.coordinates, textMm)
-  const [thin, strong] = [createPathPen(), createPathPen()]
-  drawBox(thin, growBox(board, inner))
+  const { ink, ground } = plot.palette
+  const [paper, thin, strong] = [createPathPen(), createPathPen(), createPathPen()]
+  for (const part of [0.3, 0.7]) drawBox(thin, growBox(board, inner + (outer - inner) * part))
+  drawBox(paper, growBox(board, (inner + outer) / 2))
   drawBox(strong, growBox(board, outer))
-  const rules = [
-    thin.mark(createStroke(plot.palette.ink, 0.035 * textMm)),
-    strong.mark(createStroke(plot.palette.ink, 0.16 * textMm)),
+  return [
+    paper.mark(createStroke(ground, outer - inner)),
+    drawGraduation(plot, { board, from: inner + (outer - inner) * 0.3, to: inner + (outer - inner) * 0.7, textMm }),
+    thin.mark(createStroke(ink, 0.045 * textMm)),
+    strong.mark(createStroke(ink, 0.18 * textMm)),
+    ...(plot.coordinates === 'rulers' ? [drawNumbers(plot, { board, outer, textMm })] : []),
   ]
-  return plot.coordinates === 'rulers' ? [...rules, ...rulerMarks(plot, { board, inner, outer, textMm })] : rules
+}
+
+interface Band {
+  readonly board: Box
+  readonly from: number
+  readonly to: number
+  readonly textMm: number
+}
+
+/** Alternate dark segments, one for each numbered row and column. */
+function drawGraduation(plot: MapPlacement, { board, from, to, textMm }: Band): Mark {
+  const pen = createPathPen()
+  const width = to - from
+  for (const [start, end] of listSegments(plot, 'columns', textMm))
+    for (const y of [board.y - to, board.y + board.height + from])
+      drawBox(pen, { x: start, y, width: end - start, height: width })
+  for (const [start, end] of listSegments(plot, 'rows', textMm))
+    for (const x of [board.x - to, board.x + board.width + from])
+      drawBox(pen, { x, y: start, width, height: end - start })
+  return pen.mark(createFill(plot.palette.ink))
+}
+
+/** Every second of the segments around the rows or columns, as start and end. */
+function listSegments(plot: MapPlacement, which: 'rows' | 'columns', textMm: number): (readonly [number, number])[] {
+  const lines = listGridLines(plot, which, textMm)
+  const half = lines.length > 1 ? ((lines[1]?.at ?? 0) - (lines[0]?.at ?? 0)) / 2 : plot.mmPerHex / 2
+  const group = Math.max(1, Math.ceil((0.9 * textMm) / (2 * half)))
+  return lines.flatMap(({ at }, line) => {
+    if (line % (2 * group) !== 0) return []
+    const last = lines[Math.min(lines.length - 1, line + group - 1)]
+    return [[at - half, (last?.at ?? at) + half] as const]
+  })
 }
 
 interface RulerRoom {
   readonly board: Box
-  readonly inner: number
   readonly outer: number
   readonly textMm: number
 }
 
-/** Numbers and ticks of the rows at the left and right, and of the columns above and below. */
-function rulerMarks(plot: MapPlacement, room: RulerRoom): Mark[] {
-  const { board, inner, outer, textMm } = room
-  const middle = (inner + outer) / 2
-  const ticks = createPathPen()
+/** Numbers of the rows at the left and right, and of the columns above and below. */
+function drawNumbers(plot: MapPlacement, { board, outer, textMm }: RulerRoom): Mark {
+  const sizeMm = Math.max(RULER_TEXT * textMm, plot.options.leastTextMm ?? 0)
   const items: TextItem[] = []
-  const rise = 0.26 * textMm
+  const [top, bottom] = [board.y - outer, board.y + board.height + outer]
   for (const { at, text } of listGridLines(plot, 'columns', textMm))
-    for (const [edge, out] of [
-      [board.y, -1],
-      [board.y + board.height, 1],
-    ] as const) {
-      tick(ticks, [at, edge + out * inner], [0, out * 0.3 * textMm])
-      if (text !== '') items.push({ text, x: at, y: edge + out * (middle + 0.12 * textMm) + rise })
-    }
+    if (text !== '')
+      items.push({ text, x: at, y: top - 0.42 * textMm }, { text, x: at, y: bottom + 0.42 * textMm + 0.73 * sizeMm })
+  const [left, right] = [board.x - outer, board.x + board.width + outer]
   for (const { at, text } of listGridLines(plot, 'rows', textMm))
-    for (const [edge, out] of [
-      [board.x, -1],
-      [board.x + board.width, 1],
-    ] as const) {
-      tick(ticks, [edge + out * inner, at], [out * 0.3 * textMm, 0])
-      if (text !== '') items.push({ text, x: edge + out * (middle + 0.1 * textMm), y: at + rise })
-    }
-  const colour = plot.palette.dim
+    if (text !== '')
+      for (const x of [left - (NUMBERS.rows / 2) * textMm, right + (NUMBERS.rows / 2) * textMm])
+        items.push({ text, x, y: at + 0.36 * sizeMm })
   const look = {
-    face: 'mono',
-    sizeMm: Math.max(RULER_TEXT * textMm, plot.options.leastTextMm ?? 0),
+    face: 'sans-bold',
+    sizeMm,
     anchor: 'middle',
-    colour,
+    colour: plot.palette.ink,
     spacing: 0,
     halo: null,
   } as const
-  return [ticks.mark(createStroke(plot.palette.ink, 0.05 * textMm)), { kind: 'texts', look, items }]
-}
-
-function tick(
-  pen: ReturnType<typeof createPathPen>,
-  [x, y]: readonly [number, number],
-  [dx, dy]: readonly [number, number],
-): void {
-  pen.moveTo(x, y)
-  pen.lineTo(x + dx, y + dy)
+  return { kind: 'texts', look, items }
 }
 
 /** Position of each row or column, taken from its first hex, and its number if there is room. */

@@ -1,6 +1,7 @@
 import { HEX_WIDTH } from '#shared/kit/hex.ts'
 import { STAR_SIZES } from '../chart.ts'
 import type { CoordinateMarks, PictureOptions } from '../picture-options.ts'
+import { STAR_RANKS, type StarRank } from '../star-rank.ts'
 import type { DrawList } from './draw-list.ts'
 import type { PictureColours } from './picture-colours.ts'
 import { STAR_FLAGS } from './star-layer.ts'
@@ -18,8 +19,12 @@ export interface MapPlacement {
   readonly sizes: ReturnType<typeof computeElementSizes>
 }
 
-/** Radius of stars relative to a medium one, in the order of {@link STAR_SIZES}. */
-const SIZE_FACTORS = [0.74, 0.87, 1, 1.12, 1.24] as const
+/** Radius of stars relative to a medium one of their rank, in the order of {@link STAR_SIZES}. */
+const SIZE_FACTORS = [0.85, 0.93, 1, 1.06, 1.12] as const
+/** Radius of a medium star, including its rays, by rank, in hex widths. */
+const RANK_RADII: Readonly<Record<StarRank, number>> = { outpost: 0.225, settled: 0.25, town: 0.29, capital: 0.36 }
+/** Size of names by rank, relative to the smallest. */
+export const RANK_NAMES: Readonly<Record<StarRank, number>> = { outpost: 1, settled: 1.08, town: 1.3, capital: 1.85 }
 /** 8 pt: minimum size of printed texts if a hex has room for it. */
 export const MIN_TEXT_MM = 2.82
 /** Limits of legibility: 3 pt for coordinates, 4 pt for names. */
@@ -27,11 +32,11 @@ const LEAST_COORDINATE = 1
 const LEAST_SMALL_NAME = 1.4
 
 /** Text size of a marker relative to its radius. */
-export const MARKER_TEXT_RATIO = 1.3
+export const MARKER_TEXT_RATIO = 1.5
 
 /** Sizes of map elements in millimetres at a scale. */
 export function computeElementSizes(mmPerHex: number, leastTextMm = 0) {
-  const name = Math.max(mmPerHex * 0.33, Math.min(MIN_TEXT_MM, mmPerHex * 0.5))
+  const name = Math.max(mmPerHex * 0.26, Math.min(MIN_TEXT_MM, mmPerHex * 0.5))
   return {
     name,
     smallName: Math.min(name, Math.max(name * 0.78, leastTextMm, LEAST_SMALL_NAME)),
@@ -41,8 +46,6 @@ export function computeElementSizes(mmPerHex: number, leastTextMm = 0) {
       large: Math.min(name * 2.3, Math.max(name * 1.7, mmPerHex * 0.8)),
     },
     coordinate: Math.max(mmPerHex * 0.14, Math.min(leastTextMm, mmPerHex * 0.2)),
-    /** Radius of a medium star, including its rays. */
-    reach: mmPerHex * 0.32,
     /** Half the width of an owner's, fleet's or note's marker. */
     marker: Math.max(mmPerHex * 0.155, Math.min(leastTextMm / MARKER_TEXT_RATIO, mmPerHex * 0.32)),
     hairline: Math.min(0.25, Math.max(0.05, mmPerHex * 0.012)),
@@ -65,12 +68,25 @@ export function computeHexRadius(mmPerHex: number): number {
 }
 
 /** Position of a star in millimetres, and its radius including rays. */
-export function getStarPosition({ list: { stars }, x, y, radiusMm, sizes }: MapPlacement, star: number) {
+export function getStarPosition({ list: { stars }, x, y, radiusMm, mmPerHex }: MapPlacement, star: number) {
   return {
     x: x + (stars.at[2 * star] ?? 0) * radiusMm,
     y: y + (stars.at[2 * star + 1] ?? 0) * radiusMm,
-    reach: sizes.reach * (SIZE_FACTORS[stars.sizes[star] ?? STAR_SIZES.indexOf('medium')] ?? 1),
+    reach:
+      mmPerHex *
+      RANK_RADII[getStarRank(stars, star)] *
+      (SIZE_FACTORS[stars.sizes[star] ?? STAR_SIZES.indexOf('medium')] ?? 1),
   }
+}
+
+export function getStarRank({ ranks }: Pick<DrawList['stars'], 'ranks'>, star: number): StarRank {
+  return STAR_RANKS[ranks[star] ?? 0] ?? 'outpost'
+}
+
+/** Typeface and size of a star's name. */
+export function getNameSetting({ palette, sizes, list }: MapPlacement, star: number) {
+  const rank = getStarRank(list.stars, star)
+  return { face: palette.faces.names[rank], size: sizes.name * RANK_NAMES[rank] }
 }
 
 /** Whether a star has a flag. */
@@ -84,18 +100,23 @@ export function getFullStarRadius(plot: MapPlacement, star: number): number {
   return reach * listStarRings(plot, star).reduce((widest, ring) => Math.max(widest, ring.radius), 1)
 }
 
-/**
- * Rings around a star, relative to its radius: a solid one for a homeworld, a broken one for a hidden or besieged
- * star.
- */
+/** `home` is the strong ring of a homeworld, `outer` the fine one around it, `broken` that of a hidden or besieged star. */
+export type StarRingKind = 'home' | 'outer' | 'broken'
+
+/** Rings around a star, with radii relative to its own. */
 export function listStarRings(
   plot: MapPlacement,
   star: number,
-): { readonly radius: number; readonly isBroken: boolean }[] {
+): { readonly radius: number; readonly kind: StarRingKind }[] {
   const isHomeworld = hasStarFlag(plot, star, 'homeworld')
   const isBroken = hasStarFlag(plot, star, 'hidden') || hasStarFlag(plot, star, 'siege')
   return [
-    ...(isHomeworld ? [{ radius: 1.1, isBroken: false }] : []),
-    ...(isBroken ? [{ radius: isHomeworld ? 1.3 : 1.1, isBroken: true }] : []),
+    ...(isHomeworld
+      ? ([
+          { radius: 1.12, kind: 'home' },
+          { radius: 1.28, kind: 'outer' },
+        ] as const)
+      : []),
+    ...(isBroken ? [{ radius: isHomeworld ? 1.5 : 1.15, kind: 'broken' } as const] : []),
   ]
 }

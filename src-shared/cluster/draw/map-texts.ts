@@ -3,6 +3,7 @@ import type { LabelShape, RegionShape } from './draw-list.ts'
 import type { LabelPosition, LabelRequest } from './label-placer.ts'
 import type { MapPlacement } from './map-placement.ts'
 import { computeNameOffset, NAME_POSITIONS, type NamePosition } from './name-positions.ts'
+import { isInsideRings } from './outline.ts'
 import type { Box } from './picture.ts'
 import { TEXT_EXTENTS, type TextSetting, measureTextWidth } from './text-width.ts'
 import type { TextFace } from './text-widths.ts'
@@ -81,16 +82,28 @@ export function buildLabelText(plot: MapPlacement, label: LabelShape): MapText {
     face: setting.face,
     sizeMm: setting.size,
     spacing: setting.spacing,
-    colour: label.isHidden ? palette.accent : ((palette.isColoured ? label.colour : null) ?? palette.ink),
+    colour: label.isHidden ? palette.secret : ((palette.isColoured ? label.colour : null) ?? palette.ink),
     choices: LABEL_STEPS.map(({ dx, dy, cost }) => ({ box: boxAt(x + dx * mmPerHex, y + dy * mmPerHex), cost })),
     fallback: boxAt(x, y),
   }
 }
 
-const MOST_REGION_CHOICES = 60
+const MOST_REGION_CHOICES = 120
+/** Cost of a name that reaches beyond its region, in hexes from the centre. */
+const OUTSIDE_COST = 20
+/** Names reach beyond their regions only where they are smallest. */
+export const LEAST_PART = 0.55
 
-/** Name of a region: in one of its hexes, preferably near its centre. */
-export function buildRegionText(plot: MapPlacement, region: RegionShape): MapText {
+/** Name of a region. */
+export interface RegionText extends MapText {
+  readonly region: RegionShape
+}
+
+/**
+ * Name of a region, clear of routes: preferably all of it inside and near the centre, else its middle in a hex of the
+ * region. `part` is the share of its wanted size.
+ */
+export function buildRegionText(plot: MapPlacement, region: RegionShape, part: number): RegionText {
   const { palette, sizes, list, radiusMm } = plot
   const hexes = Array.from(iterateHexes(region.hexes), ({ row, column }) => {
     const hex = 2 * ((row - 1) * list.board.columns + column - 1)
@@ -100,27 +113,39 @@ export function buildRegionText(plot: MapPlacement, region: RegionShape): MapTex
     x: hexes.reduce((sum, { x }) => sum + x, 0) / hexes.length,
     y: hexes.reduce((sum, { y }) => sum + y, 0) / hexes.length,
   }
-  const size = Math.min(sizes.labels.large, sizes.labels.small * (1 + Math.sqrt(hexes.length) / 16))
-  const setting = { face: 'italic', size, spacing: 0.14 } as const
+  const wanted = Math.min(sizes.labels.large, sizes.labels.small * (1 + Math.sqrt(hexes.length) / 10))
+  const size = Math.max(sizes.smallName, wanted * part)
+  const setting = { face: 'italic', size, spacing: 0.14 * part } as const
+  const isInside = createInsideTest(plot, region)
   const boxAt = boxesOf(region.name, setting)
   const step = Math.ceil(hexes.length / MOST_REGION_CHOICES)
   return {
+    region,
     text: region.name,
     face: setting.face,
     sizeMm: size,
     spacing: setting.spacing,
-    colour: palette.isColoured ? region.colour : palette.dim,
+    colour: region.isHidden ? palette.secret : palette.accent,
+    avoidsLines: true,
     choices: hexes
       .filter((_, index) => index % step === 0)
       .flatMap(({ x, y }) => {
         const cost = (2 * Math.hypot(x - middle.x, y - middle.y)) / plot.mmPerHex
-        return [boxAt(x, y), boxAt(x + plot.mmPerHex / 2, y), boxAt(x, y + plot.mmPerHex / 2)].map((box) => ({
-          box,
-          cost,
-        }))
+        return [boxAt(x, y), boxAt(x + plot.mmPerHex / 2, y), boxAt(x, y + plot.mmPerHex / 2)]
+          .filter((box) => isInside(box) || part === LEAST_PART)
+          .map((box) => ({ box, cost: cost + (isInside(box) ? 0 : OUTSIDE_COST) }))
       }),
     fallback: null,
   }
+}
+
+/** Creates a test whether a text is inside a region: its ends and its middle are in hexes of the region. */
+function createInsideTest({ x, y, radiusMm }: MapPlacement, { rings }: RegionShape) {
+  const isIn = (atX: number, atY: number) => isInsideRings(rings, (atX - x) / radiusMm, (atY - y) / radiusMm)
+  return ({ x: left, y: top, width, height }: Box): boolean =>
+    [0, 0.25, 0.5, 0.75, 1].every((part) =>
+      [0.15, 0.85].every((down) => isIn(left + width * part, top + height * down)),
+    )
 }
 
 /** Creates boxes of a text centred on a point. */

@@ -133,7 +133,7 @@ export function drawOwnerMarks(markers: readonly Marker[], palette: PictureColou
   const alike = Map.groupBy(markers, ({ isOld = false, colour = null }) => `${isOld} ${colour ?? ''}`)
   return [...alike.values()].flatMap((some) => {
     const { isOld = false, colour = null } = some[0] ?? {}
-    const edge = colour === null ? {} : { edge: colour, edgeWidth: 0.3 }
+    const edge = colour === null ? { edgeWidth: 0.09 } : { edge: colour, edgeWidth: 0.26 }
     const dash = some[0] && isOld ? [some[0].reach * 0.4, some[0].reach * 0.3] : []
     return signMarks(some, palette, { dash, draw: drawPlate, ...edge })
   })
@@ -204,7 +204,7 @@ function textsIn(markers: readonly Marker[], sizeMm: number, colour: string): Te
   return { kind: 'texts', look, items: markers.map(({ text, x, y }) => ({ text, x, y: y + sizeMm * 0.3 })) }
 }
 
-/** Darts of fleets; hidden ones in the accent colour. */
+/** Darts of fleets; hidden ones in the colour of secrets. */
 export function drawFleetMarks(markers: readonly Marker[], palette: PictureColours): PathMark[] {
   return [false, true].flatMap((isHidden) => {
     const some = markers.filter((marker) => marker.isHidden === isHidden)
@@ -222,7 +222,7 @@ export function drawFleetMarks(markers: readonly Marker[], palette: PictureColou
         ],
         [x, y],
       )
-    const paint = createStroke(palette.ground, first.reach * 0.24, { fill: isHidden ? palette.accent : palette.ink })
-    return [pen.mark(paint), pen.mark(createFill(isHidden ? palette.accent : palette.ink))]
+    const paint = createStroke(palette.ground, first.reach * 0.24, { fill: isHidden ? palette.secret : palette.ink })
+    return [pen.mark(paint), pen.mark(createFill(isHidden ? palette.secret : palette.ink))]
   })
 }

@@ -7,12 +7,12 @@ export interface NamePosition {
 
 /** Positions around a glyph, best first; used on screen and in print. */
 export const NAME_POSITIONS: readonly NamePosition[] = [
-  { dx: 0, dy: 1, cost: 0 },
-  { dx: 1, dy: 0, cost: 0.6 },
-  { dx: -1, dy: 0, cost: 1 },
-  { dx: 0, dy: -1, cost: 1.2 },
-  { dx: 1, dy: 1, cost: 1.4 },
-  { dx: 1, dy: -1, cost: 1.5 },
+  { dx: 1, dy: 0, cost: 0 },
+  { dx: 0, dy: 1, cost: 0.5 },
+  { dx: -1, dy: 0, cost: 0.7 },
+  { dx: 1, dy: -1, cost: 1.1 },
+  { dx: 1, dy: 1, cost: 1.2 },
+  { dx: 0, dy: -1, cost: 1.3 },
   { dx: -1, dy: 1, cost: 1.8 },
   { dx: -1, dy: -1, cost: 1.9 },
 ]

@@ -94,6 +94,8 @@ export interface PictureReport {
 export interface Picture extends SheetSize {
   readonly title: string
   readonly ground: string
+  /** Part of the sheet that is painted in the colour of the ground. */
+  readonly groundBox: Box
   readonly layers: readonly PictureLayer[]
   readonly report: PictureReport
 }

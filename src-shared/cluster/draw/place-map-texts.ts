@@ -1,6 +1,6 @@
 import { createLabelPlacer, type LabelObstacles } from './label-placer.ts'
-import { getFullStarRadius, type MapPlacement, getStarPosition } from './map-placement.ts'
-import { buildLabelText, type MapText, listNamePositions, buildRegionText } from './map-texts.ts'
+import { getFullStarRadius, getNameSetting, type MapPlacement, getStarPosition } from './map-placement.ts'
+import { buildLabelText, LEAST_PART, type MapText, listNamePositions, buildRegionText } from './map-texts.ts'
 import type { Marker } from './marker-marks.ts'
 import type { Box, PictureReport, TextStyle, TextsMark } from './picture.ts'
 import { TEXT_EXTENTS } from './text-width.ts'
@@ -26,6 +26,9 @@ interface StarText extends MapText {
   readonly star: number
 }
 
+/** Sizes to try for names of regions, relative to the wanted size. */
+const REGION_SIZES = [1, 0.75, LEAST_PART] as const
+
 /** Names smaller than 3 pt are omitted. */
 const LEAST_NAME = 1.05
 
@@ -38,8 +41,18 @@ export function placeMapTexts(plot: MapPlacement, { fleets, ...things }: MapGrou
   const labelBoxes = room.boxes().length
   const names = nameStars(plot, room)
   const regions = options.parts.regions ? list.regions.filter(({ hexes }) => hexes.length > 0) : []
-  const leftFleets = room.place(fleets.map((fleet) => fleetName(plot, fleet)))
-  const leftRegions = room.place(regions.map((region) => buildRegionText(plot, region)))
+  const leftFleets = [true, false].reduce<readonly Marker[]>(
+    (left, avoidsLines) =>
+      room.place(left.map((fleet) => fleetName(plot, fleet, avoidsLines))).map(({ fleet }) => fleet),
+    fleets,
+  )
+  const leftRegions = REGION_SIZES.reduce(
+    (left, part) => {
+      const crowded = room.place(left.map((region) => buildRegionText(plot, region, part)))
+      return crowded.map(({ region }) => region)
+    },
+    regions.filter(({ name }) => name !== ''),
+  )
   return {
     labels: textMarks(room.placed().slice(0, labelBoxes), plot),
     paleLabels: textMarks(
@@ -63,37 +76,56 @@ function nameStars(plot: MapPlacement, room: TextRoom): PictureReport['names'] {
   const stars = Array.from({ length: plot.list.stars.count }, (_, star) => star)
   const wanted = parts.names ? stars.filter((star) => plot.list.stars.names[star] !== '') : []
   if (name < LEAST_NAME) return { all: wanted.length, smaller: 0, leftOut: wanted.map((star) => nameOf(plot, star)) }
-  const crowded = room.place(wanted.map((star) => starName(plot, star, { sizeMm: name, isCrowded: false })))
-  const left = room.place(crowded.map(({ star }) => starName(plot, star, { sizeMm: name, isCrowded: true })))
   const canShrink = crowdedNames === 'smaller' && smallName >= LEAST_NAME
-  const small = canShrink ? left.map(({ star }) => starName(plot, star, { sizeMm: smallName, isCrowded: true })) : []
-  const leftOut = canShrink ? room.place(small) : left
-  return { all: wanted.length, smaller: left.length - leftOut.length, leftOut: leftOut.map(({ text }) => text) }
+  let left = wanted
+  let smaller = 0
+  for (const way of NAME_PASSES) {
+    if (way.isSmall && !canShrink) continue
+    const crowded = room.place(left.map((star) => starName(plot, star, way)))
+    if (way.isSmall) smaller += left.length - crowded.length
+    left = crowded.map(({ star }) => star)
+  }
+  return { all: wanted.length, smaller, leftOut: left.map((star) => nameOf(plot, star)) }
 }
+
+/** Attempts to place a name, until one succeeds: first clear of routes, last across them. */
+const NAME_PASSES: readonly NameRequest[] = [
+  { isSmall: false, isCrowded: false, avoidsLines: true },
+  { isSmall: false, isCrowded: true, avoidsLines: true },
+  { isSmall: true, isCrowded: true, avoidsLines: true },
+  { isSmall: false, isCrowded: true, avoidsLines: false },
+  { isSmall: true, isCrowded: true, avoidsLines: false },
+]
 
 const nameOf = ({ list }: MapPlacement, star: number) => list.stars.names[star] ?? ''
 
-interface NameWay {
-  readonly sizeMm: number
+interface NameRequest {
+  /** Whether the name is as small as the map allows, whatever its rank. */
+  readonly isSmall: boolean
   readonly isCrowded: boolean
+  readonly avoidsLines: boolean
 }
 
-function starName(plot: MapPlacement, star: number, { sizeMm, isCrowded }: NameWay): StarText {
+function starName(plot: MapPlacement, star: number, { isSmall, isCrowded, avoidsLines }: NameRequest): StarText {
   const text = nameOf(plot, star)
   const { x, y } = getStarPosition(plot, star)
-  const choices = listNamePositions(
-    text,
-    { face: 'regular', size: sizeMm },
-    { x, y, reach: getFullStarRadius(plot, star), isCrowded },
-  )
-  return { star, text, face: 'regular', sizeMm, spacing: 0, colour: plot.palette.ink, choices, fallback: null }
+  const setting = getNameSetting(plot, star)
+  const [face, sizeMm] = [setting.face, isSmall ? plot.sizes.smallName : setting.size]
+  const place = { x, y, reach: getFullStarRadius(plot, star), isCrowded }
+  const choices = listNamePositions(text, { face, size: sizeMm }, place)
+  return { star, text, face, sizeMm, spacing: 0, colour: plot.palette.ink, avoidsLines, choices, fallback: null }
 }
 
-function fleetName(plot: MapPlacement, fleet: Marker): MapText {
+/** Name of a fleet. */
+interface FleetText extends MapText {
+  readonly fleet: Marker
+}
+
+function fleetName(plot: MapPlacement, fleet: Marker, avoidsLines: boolean): FleetText {
   const sizeMm = plot.sizes.smallName
-  const colour = fleet.isHidden ? plot.palette.accent : plot.palette.dim
-  const choices = listNamePositions(fleet.text, { face: 'italic', size: sizeMm }, fleet)
-  return { text: fleet.text, face: 'italic', sizeMm, spacing: 0, colour, choices, fallback: null }
+  const colour = fleet.isHidden ? plot.palette.secret : plot.palette.dim
+  const choices = listNamePositions(fleet.text, { face: 'italic', size: sizeMm }, { ...fleet, isCrowded: true })
+  return { fleet, text: fleet.text, face: 'italic', sizeMm, spacing: 0, colour, avoidsLines, choices, fallback: null }
 }
 
 interface PlacedText {

@@ -1,96 +1,119 @@
-import { iterateHexes } from '#shared/kit/hex-runs.ts'
-import { HEX_WIDTH, type HexPlace } from '#shared/kit/hex.ts'
-import type { RegionShape } from './draw-list.ts'
+import { type RegionShape } from './draw-list.ts'
 import { drawRing } from './grid-marks.ts'
+import { FOG_PATTERN, HATCH_PATTERNS, hatchRings } from './hatching.ts'
 import { insetRing } from './inset-ring.ts'
 import type { MapPlacement } from './map-placement.ts'
-import { createPathPen, createFill, type PathPen, createStroke } from './path-pen.ts'
+import type { OutlineRing } from './outline.ts'
+import { createPathPen, createFill, createStroke } from './path-pen.ts'
+import type { PictureColours } from './picture-colours.ts'
 import type { Mark, Paint } from './picture.ts'
 import { getDashPattern } from './route-marks.ts'
 
-/** Opacities that distinguish regions without colours, in order. */
-const TINTS = [0.06, 0.13, 0.09, 0.16] as const
-const COLOUR_TINT = { ink: 0, paper: 0.16, void: 0.2 } as const
+/** Distance of hatching lines in hex radii, and limits of it on paper. */
+const APART = 0.36
+const APART_MM = { least: 1.1, most: 4 } as const
 
-/** Fill of a region's hexes. */
-export function getRegionTint({ palette, options }: Tinted, { colour }: RegionShape, index: number): Paint {
-  return palette.isColoured
-    ? createFill(colour, COLOUR_TINT[options.style])
-    : createFill(palette.ink, TINTS[index % TINTS.length] ?? TINTS[0])
+/** Distance of the hatching lines of a map, in millimetres. */
+function getHatchDistance({ radiusMm }: Pick<MapPlacement, 'radiusMm'>): number {
+  return Math.min(APART_MM.most, Math.max(APART_MM.least, APART * radiusMm))
 }
 
-type Tinted = Pick<MapPlacement, 'palette' | 'options'>
+/** Colour of a region's hatching and border. */
+export function getRegionColour({ colour, isHidden }: RegionShape, palette: PictureColours): string {
+  if (isHidden) return palette.secret
+  return palette.isColoured ? colour : palette.dim
+}
+
+/** Colour of a region's border: stronger than its hatching. */
+export function getBorderColour(region: RegionShape, palette: PictureColours): string {
+  return region.isHidden || palette.isColoured ? getRegionColour(region, palette) : palette.ink
+}
+
+/** Paints of the lines and dots of a hatching. */
+export function getHatchPaint(colour: string, apartMm: number, isDotted: boolean): Paint {
+  const lineMm = apartMm * (isDotted ? 0.26 : 0.085)
+  return createStroke(colour, lineMm, { dash: isDotted ? [0.01, apartMm - 0.01] : [], opacity: isDotted ? 0.8 : 0.62 })
+}
 
 /** Width of a border. */
 function borderMm({ sizes }: MapPlacement): number {
   return sizes.route * 1.5
 }
 
-/** Regions: tinted hexes, and a border just inside their edge, so that borders of adjacent regions run side by side. */
+/**
+ * Regions: hatched hexes, tinted in coloured styles, and a border just inside their edge, so that borders of adjacent
+ * regions run side by side.
+ */
 export function drawRegionMarks(plot: MapPlacement): Mark[] {
   const { regions } = plot.list
-  const fills = regions.flatMap((region, index) => {
-    if (!region.isFilled) return []
-    return [region.isHatched ? hatchMark(plot, region) : fillMark(plot, region, index)]
-  })
+  const fills = regions.flatMap((region, index) => (region.isFilled ? fillMarks(plot, region, index) : []))
   const borders = regions.flatMap((region) => (region.border === null ? [] : [borderMark(plot, region)]))
   return [...fills, ...borders]
 }
 
-function fillMark(plot: MapPlacement, region: RegionShape, index: number): Mark {
+/** Opacity of regions without hatching where styles have no tint of their own. */
+const PLAIN_TINT = 0.13
+
+/** Tint of a region; null for none. */
+export function findRegionTint(region: RegionShape, palette: PictureColours): Paint | null {
+  if (region.isHatched === true) return null
+  if (palette.isColoured) return createFill(region.colour, palette.tint)
+  return region.isHatched === false ? createFill(palette.ink, PLAIN_TINT) : null
+}
+
+function fillMarks(plot: MapPlacement, region: RegionShape, index: number): Mark[] {
+  const tint = findRegionTint(region, plot.palette)
   const pen = createPathPen()
   for (const ring of region.rings) drawRing(pen, plot, ring)
-  return pen.mark(getRegionTint(plot, region, index))
+  const pattern = region.isHatched === false ? [] : (HATCH_PATTERNS[index % HATCH_PATTERNS.length] ?? [])
+  return [
+    ...(tint ? [pen.mark(tint)] : []),
+    ...hatchMarks(plot, { rings: region.rings, pattern, colour: getRegionColour(region, plot.palette) }),
+  ]
 }
 
-function hatchMark(plot: MapPlacement, { hexes, colour }: RegionShape): Mark {
-  const pen = createPathPen()
-  for (const place of iterateHexes(hexes)) drawHatch(pen, plot, place)
-  const { palette, sizes } = plot
-  return pen.mark(createStroke(palette.isColoured ? colour : palette.dim, sizes.hairline * 2.5, { opacity: 0.7 }))
+interface Hatching {
+  readonly rings: readonly OutlineRing[]
+  readonly pattern: (typeof HATCH_PATTERNS)[number]
+  readonly colour: string
 }
 
-function borderMark(plot: MapPlacement, { rings, colour, border, isHidden }: RegionShape): Mark {
+function hatchMarks(plot: MapPlacement, { rings, pattern, colour }: Hatching): Mark[] {
+  const { x, y, radiusMm } = plot
+  const apartMm = getHatchDistance(plot)
+  return pattern.map((set) => {
+    const pen = createPathPen()
+    const lines = hatchRings({ rings, apart: apartMm / radiusMm }, set)
+    for (let at = 0; at + 3 < lines.length; at += 4) {
+      pen.moveTo(x + (lines[at] ?? 0) * radiusMm, y + (lines[at + 1] ?? 0) * radiusMm)
+      pen.lineTo(x + (lines[at + 2] ?? 0) * radiusMm, y + (lines[at + 3] ?? 0) * radiusMm)
+    }
+    return pen.mark(getHatchPaint(colour, apartMm, set.isDotted))
+  })
+}
+
+function borderMark(plot: MapPlacement, region: RegionShape): Mark {
+  const { rings, border, isHidden } = region
   const lineMm = borderMm(plot)
   const inset = (0.62 * lineMm) / plot.radiusMm
   const pen = createPathPen()
   for (const ring of rings) drawRing(pen, plot, insetRing(ring, inset))
-  const stroke = isHidden ? plot.palette.accent : plot.palette.isColoured ? colour : plot.palette.dim
   return pen.mark(
-    createStroke(stroke, lineMm, { dash: getDashPattern(isHidden ? 'dotted' : (border ?? 'solid'), lineMm) }),
+    createStroke(getBorderColour(region, plot.palette), lineMm, {
+      dash: getDashPattern(isHidden ? 'dotted' : (border ?? 'solid'), lineMm),
+    }),
   )
 }
 
-/** Hexes that players have not seen: hatched, to distinguish them from tinted regions without colour. */
+/** Hexes that players have not seen: dotted, with a dotted edge. */
 export function drawFogMarks(plot: MapPlacement): Mark[] {
-  const { rings, hexes } = plot.list.fog
+  const { rings } = plot.list.fog
   if (rings.length === 0) return []
-  const { hairline, route } = plot.sizes
-  const [hatch, edge] = [createPathPen(), createPathPen()]
-  for (const place of iterateHexes(hexes)) drawHatch(hatch, plot, place)
+  const { route } = plot.sizes
+  const edge = createPathPen()
   for (const ring of rings) drawRing(edge, plot, insetRing(ring, (0.5 * route) / plot.radiusMm))
   return [
-    hatch.mark(createStroke(plot.palette.fog, hairline, { opacity: 0.55 })),
-    edge.mark(createStroke(plot.palette.fog, route * 0.8, { dash: getDashPattern('dotted', route) })),
+    ...hatchMarks(plot, { rings, pattern: FOG_PATTERN, colour: plot.palette.fog }),
+    edge.mark(createStroke(plot.palette.fog, route * 0.9, { dash: getDashPattern('dotted', route) })),
   ]
-}
-
-/**
- * Three lines across a hex, from side to opposite side. With those of its neighbours they are half a radius apart
- * everywhere.
- */
-function drawHatch(
-  pen: PathPen,
-  { list: { board, middles }, x, y, radiusMm }: MapPlacement,
-  { row, column }: HexPlace,
-): void {
-  const hex = 2 * ((row - 1) * board.columns + column - 1)
-  const angle = -Math.PI / (board.orientation === 'pointy' ? 3 : 6)
-  const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
-  const half = HEX_WIDTH / 2
-  for (const aside of [-0.5, 0, 0.5]) {
-    const [atX, atY] = [(middles[hex] ?? 0) - aside * dy, (middles[hex + 1] ?? 0) + aside * dx]
-    pen.moveTo(x + radiusMm * (atX - half * dx), y + radiusMm * (atY - half * dy))
-    pen.lineTo(x + radiusMm * (atX + half * dx), y + radiusMm * (atY + half * dy))
-  }
 }

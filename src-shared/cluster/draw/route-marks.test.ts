@@ -39,13 +39,16 @@ test('a route runs from the edge of one glyph to the edge of the other', () => {
   expect([y1, y2]).toEqual([expect.closeTo(11 + plot.radiusMm, 3), expect.closeTo(11 + plot.radiusMm, 3)])
 })
 
-test('routes that look alike are one path; secret ones are in the accent whatever their colour', () => {
+test('routes that look alike are one path; secret ones are in their own colour whatever their colour', () => {
   const secret = { ...route, colour: '#112233', isHidden: true }
   const plot = plotOf([route, { ...route, to: 2 }, { ...secret, from: 1, to: 2 }])
   const marks = drawRouteMarks(plot, buildRouteLines(plot))
+  const casing = { kind: 'path', paint: { stroke: PICTURE_COLOURS.paper.ground } }
   expect(marks).toMatchObject([
+    casing,
+    casing,
     { kind: 'path', paint: { stroke: PICTURE_COLOURS.paper.route, dash: [] } },
-    { kind: 'path', paint: { stroke: PICTURE_COLOURS.paper.accent } },
+    { kind: 'path', paint: { stroke: PICTURE_COLOURS.paper.secret } },
   ])
   expect(marks[0]?.kind === 'path' ? marks[0].d.match(/M/g) : []).toHaveLength(2)
 })

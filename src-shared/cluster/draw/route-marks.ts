@@ -9,6 +9,8 @@ import type { RouteStyle } from './route-layer.ts'
 const BLOCK_MM = 120
 /** Distance of line ends from a star, as a multiple of its radius. */
 const CLEAR = 1.12
+/** Width of the clear band along a route, as a multiple of its width. It keeps lines apart from hatching. */
+const CASING = 3
 
 /** All routes, drawn along their {@link buildRouteLines}. */
 export function drawRouteMarks({ list: { routes }, palette, sizes }: MapPlacement, lines: Float32Array): Mark[] {
@@ -22,7 +24,12 @@ export function drawRouteMarks({ list: { routes }, palette, sizes }: MapPlacemen
     group.pen.moveTo(x1, y1)
     group.pen.lineTo(x2, y2)
   }
-  return Array.from(pens.values(), ({ pen, look }) => pen.mark(getRoutePaint(look, palette, sizes.route)))
+  const casing = createStroke(palette.ground, sizes.route * CASING)
+  const groups = [...pens.values()]
+  return [
+    ...groups.map(({ pen }) => pen.mark(casing)),
+    ...groups.map(({ pen, look }) => pen.mark(getRoutePaint(look, palette, sizes.route))),
+  ]
 }
 
 function lineAt(lines: Float32Array, line: number) {
@@ -33,7 +40,7 @@ function lineAt(lines: Float32Array, line: number) {
 /** Paint of a route with a line width. */
 export function getRoutePaint(look: RouteStyle, palette: PictureColours, lineMm: number): Paint {
   if (look.isHidden)
-    return createStroke(palette.accent, lineMm, { dash: [4, 2.4, 0.01, 2.4].map((part) => part * lineMm) })
+    return createStroke(palette.secret, lineMm, { dash: [4, 2.4, 0.01, 2.4].map((part) => part * lineMm) })
   const colour = palette.isColoured ? look.colour : null
   return createStroke(colour ?? palette.route, lineMm, { dash: getDashPattern(look.style, lineMm) })
 }

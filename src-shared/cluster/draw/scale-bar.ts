@@ -2,26 +2,24 @@ import { formatCount } from '#shared/kit/format.ts'
 import { type DecorationContext, type Decoration, buildTextMark } from './decorations.ts'
 import { createPathPen, drawBox, createFill, createStroke } from './path-pen.ts'
 import type { Mark } from './picture.ts'
+import { wrapText } from './text-width.ts'
 
-/** Space for the bar, in text sizes. */
-const WIDTH = 14
-const LONGEST_BAR = 12.5
-
-/** A scale bar of several hexes, alternately black and white, with the size of a hex. */
-export function drawScaleBar({ textMm, palette }: DecorationContext, mmPerHex: number): Decoration {
-  const hexes = [20, 10, 5, 3, 2, 1].find((count) => count * mmPerHex <= LONGEST_BAR * textMm) ?? 0
+/** A scale bar of several hexes, alternately black and white, with the true size of a hex. */
+export function drawScaleBar({ textMm, palette }: DecorationContext, mmPerHex: number, width: number): Decoration {
+  const hexes = [20, 10, 5, 3, 2, 1].find((count) => count * mmPerHex <= width) ?? 0
   const size = `${formatMm(mmPerHex)} mm to a hex`
-  const look = { sizeMm: textMm, colour: palette.ink } as const
+  const look = { sizeMm: textMm, colour: palette.ink, face: palette.faces.text } as const
+  const text = hexes === 0 ? size : `${formatCount(hexes, 'hex', 'hexes')}, ${size}`
+  const lines = wrapText(text, width, { face: look.face, size: textMm })
+  const bar = { hexes, mmPerHex, height: 0.5 * textMm }
+  const first = (hexes === 0 ? 1.05 : 2.15) * textMm
   return {
-    width: WIDTH * textMm,
-    height: (hexes === 0 ? 1.6 : 3.1) * textMm,
-    draw: (x, y) =>
-      hexes === 0
-        ? [buildTextMark(size, { x, y: y + 1.05 * textMm }, look)]
-        : [
-            ...barMarks({ x: x + 0.2 * textMm, y: y + 0.6 * textMm, hexes, mmPerHex, height: 0.42 * textMm }, palette),
-            buildTextMark(`${formatCount(hexes, 'hex', 'hexes')}, ${size}`, { x, y: y + 2.4 * textMm }, look),
-          ],
+    width,
+    height: first + (0.45 + 1.2 * (lines.length - 1)) * textMm,
+    draw: (x, y) => [
+      ...(hexes === 0 ? [] : barMarks({ x, y: y + 0.3 * textMm, ...bar }, palette)),
+      ...lines.map((line, index) => buildTextMark(line, { x, y: y + first + 1.2 * index * textMm }, look)),
+    ],
   }
 }
 

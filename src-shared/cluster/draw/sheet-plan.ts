@@ -2,16 +2,16 @@ import { PAPERS, type PictureOptions, type SheetSize, DEFAULT_MM_PER_HEX } from 
 import {
   type DecorationContext,
   computeDecorationTextMm,
-  type PlacedDecoration,
   type Decoration,
-  buildTextMark,
+  type PlacedDecoration,
 } from './decorations.ts'
-import { buildLegendBlocks, type LegendBlocks } from './legend-block.ts'
-import { computeFrameExtent } from './map-frame.ts'
+import { buildFoot } from './foot.ts'
+import { type Corner, createCornerFinder } from './free-corner.ts'
+import { computeFrameExtent, type FrameExtent } from './map-frame.ts'
 import { getCoordinateMarks, computeHexRadius } from './map-placement.ts'
+import { createMapPlates, type MapPlates } from './map-plate.ts'
 import { type Box, PictureError } from './picture.ts'
 import { formatMm } from './scale-bar.ts'
-import { truncateText, measureTextWidth } from './text-width.ts'
 
 /** Positions of all parts of a picture. */
 export interface SheetPlan extends SheetSize {
@@ -19,21 +19,42 @@ export interface SheetPlan extends SheetSize {
   readonly textMm: number
   readonly board: Box
   readonly pieces: readonly PlacedDecoration[]
+  /** Part of the board that the cartouche covers; null if it stands outside. */
+  readonly covered: Box | null
 }
 
 type Planned = Omit<DecorationContext, 'textMm'>
 
-/** Position of the legend: below the map with at most its width, beside it, or below with the width of the sheet. */
-const PLACEMENTS = ['below', 'beside', 'wide-below'] as const
-type Placement = (typeof PLACEMENTS)[number]
+/** Where the plate stands, and whether its cartouche is in a free corner of the board instead. */
+interface Placement {
+  readonly side: 'beside' | 'below'
+  /** Columns of a plate beside the map. */
+  readonly columns: number
+  /** Whether a plate below the map may be as wide as the sheet. */
+  readonly isWide: boolean
+  readonly isInCorner: boolean
+}
 
-/** Gaps in text sizes: below the title, beside and above the legend. */
-const GAPS = { title: 0.5, beside: 1.9, below: 1.3 } as const
-const MARGIN = { part: 0.045, least: 8, most: 25 } as const
+const BESIDE: Placement = { side: 'beside', columns: 1, isWide: false, isInCorner: false }
+const BELOW: Placement = { ...BESIDE, side: 'below' }
+
+/** Placements in order of preference. */
+const PLACEMENTS: readonly Placement[] = [
+  BESIDE,
+  { ...BESIDE, columns: 2 },
+  BELOW,
+  { ...BELOW, isWide: true },
+  { ...BELOW, isInCorner: true },
+  { ...BELOW, isInCorner: true, isWide: true },
+]
+
+/** Gaps in text sizes. */
+const GAPS = { beside: 0.3, below: 0.9, corner: 0.4 } as const
+const MARGIN = { part: 0.034, least: 8, most: 20 } as const
 /** Optical centre, slightly above the middle. */
-const HEIGHT = 0.42
-/** Minimum available width of a legend below a narrow map, in text sizes. */
-const LEAST_WIDTH = 46
+const HEIGHT = 0.45
+/** Minimum available width of a plate below a narrow map, in text sizes. */
+const LEAST_WIDTH = 44
 
 /** Plans a picture as large as its sheet allows, or as requested. Throws a PictureError if that does not fit. */
 export function planSheet(planned: Planned): SheetPlan {
@@ -41,7 +62,7 @@ export function planSheet(planned: Planned): SheetPlan {
   return paper === 'fitted' ? planFitted(planned) : planOnPaper(planned, sheetsOf(planned.options))
 }
 
-/** Candidate sheets: a named paper size in both orientations unless one is requested. */
+/** Sheets to try: a named paper size in both orientations unless one is requested. */
 function sheetsOf({ paper, orientation }: PictureOptions): SheetSize[] {
   if (paper === 'fitted') return []
   if (typeof paper !== 'string') return [paper]
@@ -56,10 +77,11 @@ function planFitted(planned: Planned): SheetPlan {
   const mmPerHex = planned.options.mmPerHex ?? DEFAULT_MM_PER_HEX
   const { width, height } = boardMm(planned, mmPerHex)
   const textMm = computeDecorationTextMm({ width: width * 1.2, height: height * 1.2 })
-  const room = arranged(planned, textMm)
-  const isBeside = height > 1.05 * width && room.besideHeight > 0 && room.besideHeight <= height
-  const below = { placement: 'below', width: LEAST_WIDTH * textMm } as const
-  const block = blockOf(room, { mmPerHex, ...(isBeside ? { placement: 'beside', width: 0 } : below) })
+  const arrangement = arrange(planned, textMm)
+  const isTall = height > 1.05 * width
+  const tall = isTall ? blockOf(arrangement, { mmPerHex, placement: BESIDE, width: 0 }) : null
+  const block = tall ?? blockOf(arrangement, { mmPerHex, placement: BELOW, width: LEAST_WIDTH * textMm })
+  if (!block) throw new PictureError('The map is too small for its title and legend: leave them out.')
   const margin = marginOf(block)
   const sheet = { widthMm: block.width + 2 * margin, heightMm: block.height + 2 * margin }
   return placed(block, sheet, { mmPerHex, textMm })
@@ -69,7 +91,7 @@ function planFitted(planned: Planned): SheetPlan {
 const NOTICED = 1.015
 
 function planOnPaper(planned: Planned, sheets: readonly SheetSize[]): SheetPlan {
-  const plans = sheets.flatMap((sheet) => PLACEMENTS.flatMap((placement) => planOn(planned, sheet, placement)))
+  const plans = sheets.flatMap((sheet) => planOn(planned, sheet))
   const largest = Math.max(...plans.map((plan) => plan.largest))
   const best = plans.find((plan) => plan.largest * NOTICED >= largest)
   const { mmPerHex } = planned.options
@@ -78,7 +100,8 @@ function planOnPaper(planned: Planned, sheets: readonly SheetSize[]): SheetPlan 
       'The sheet is too small for the title and the legend: choose a larger one, or leave them out.',
     )
   if (mmPerHex === null) return best.at(best.largest)
-  if (mmPerHex <= best.largest) return best.at(mmPerHex)
+  const roomy = mmPerHex <= best.largest ? plans.find((plan) => plan.largest >= mmPerHex && plan.fits(mmPerHex)) : null
+  if (roomy) return roomy.at(mmPerHex)
   throw new PictureError(
     `At ${formatMm(mmPerHex)} mm to a hex the map doesn’t fit the sheet: choose at most ${roundedDown(best.largest)} mm, a larger sheet, or several sheets.`,
   )
@@ -88,53 +111,77 @@ function roundedDown(mm: number): number {
   return Math.floor(mm * 10) / 10
 }
 
-function planOn(planned: Planned, sheet: SheetSize, placement: Placement) {
+/** Plans of a sheet by placement, each with its largest scale. */
+function planOn(planned: Planned, sheet: SheetSize) {
   const textMm = computeDecorationTextMm({ width: sheet.widthMm, height: sheet.heightMm })
-  const arrangement = arranged(planned, textMm)
+  const arrangement = arrange(planned, textMm)
   const margin = marginOf({ width: sheet.widthMm, height: sheet.heightMm })
   const [width, height] = [sheet.widthMm - 2 * margin, sheet.heightMm - 2 * margin]
-  const offered = placement === 'wide-below' ? width : 0
-  const blockAt = (mmPerHex: number) => blockOf(arrangement, { mmPerHex, placement, width: offered })
-  const largest = largestScale((mmPerHex) => {
-    const block = blockAt(mmPerHex)
-    return block.width <= width && block.height <= height
+  return PLACEMENTS.flatMap((placement) => {
+    const blockAt = (mmPerHex: number) =>
+      blockOf(arrangement, { mmPerHex, placement, width: placement.isWide ? width : 0 })
+    const isOnSheet = (block: Block | null) => block !== null && block.width <= width && block.height <= height
+    const largest = largestScale(
+      (mmPerHex) => isWithin(arrangement, mmPerHex, { width, height }),
+      (mmPerHex) => isOnSheet(blockAt(mmPerHex)),
+    )
+    const at = (mmPerHex: number) => {
+      const block = blockAt(mmPerHex)
+      if (!block) throw new PictureError('The sheet is too small for the title and the legend.')
+      return placed(block, sheet, { mmPerHex, textMm })
+    }
+    return largest === 0 ? [] : [{ largest, at, fits: (mmPerHex: number) => isOnSheet(blockAt(mmPerHex)) }]
   })
-  const isCut = placement === 'beside' && arrangement.besideHeight > boardMm(planned, largest).height
-  if (largest === 0 || isCut) return []
-  return [{ largest, at: (mmPerHex: number) => placed(blockAt(mmPerHex), sheet, { mmPerHex, textMm }) }]
 }
 
-/** Largest scale that fits, by bisection; 0 if none. */
-function largestScale(fits: (mmPerHex: number) => boolean): number {
-  let [low, high] = [0, 500]
-  for (let step = 0; step < 30; step += 1) {
-    const middle = (low + high) / 2
-    if (fits(middle)) low = middle
-    else high = middle
+/** Whether the map fits without its plate. */
+function isWithin(arrangement: Arrangement, mmPerHex: number, room: { width: number; height: number }): boolean {
+  const { width, height } = boardMm(arrangement, mmPerHex)
+  return width <= room.width && height <= room.height
+}
+
+/**
+ * Largest scale that fits; 0 if none. A plate beside a map needs a certain height, so that small maps do not fit
+ * either: scales are tried from the largest possible one down, then refined.
+ */
+function largestScale(isPossible: (mmPerHex: number) => boolean, fits: (mmPerHex: number) => boolean): number {
+  const most = bisect(0, 500, isPossible)
+  for (let step = 0; step < SCALE_STEPS; step += 1) {
+    const scale = most * (1 - step / SCALE_STEPS)
+    if (fits(scale)) return step === 0 ? scale : bisect(scale, scale + most / SCALE_STEPS, fits)
   }
-  return low < 0.05 ? 0 : low
+  return 0
+}
+
+const SCALE_STEPS = 40
+
+/** Largest number that passes, given that `low` does. */
+function bisect(low: number, high: number, passes: (value: number) => boolean): number {
+  let [from, to] = [low, high]
+  for (let step = 0; step < 14; step += 1) {
+    const middle = (from + to) / 2
+    if (passes(middle)) from = middle
+    else to = middle
+  }
+  return from
 }
 
 function marginOf({ width, height }: { width: number; height: number }): number {
   return Math.min(MARGIN.most, Math.max(MARGIN.least, MARGIN.part * Math.min(width, height)))
 }
 
-function boardMm({ list }: Planned, mmPerHex: number) {
+function boardMm({ list }: Pick<Planned, 'list'>, mmPerHex: number) {
   return { width: list.width * computeHexRadius(mmPerHex), height: list.height * computeHexRadius(mmPerHex) }
 }
 
-interface Arrangement extends Planned {
-  readonly furniture: DecorationContext
-  readonly legend: LegendBlocks | null
-  /** Height of the legend beside the map, without notes. */
-  readonly besideHeight: number
+interface Arrangement extends DecorationContext {
+  readonly plates: MapPlates
+  readonly findCorner: ReturnType<typeof createCornerFinder>
 }
 
-function arranged(planned: Planned, textMm: number): Arrangement {
-  const furniture = { ...planned, textMm }
-  const legend = buildLegendBlocks(furniture)
-  const withoutNotes = buildLegendBlocks({ ...furniture, options: { ...planned.options, noteList: false } })
-  return { ...planned, furniture, legend, besideHeight: withoutNotes?.beside(Infinity, 1).height ?? 0 }
+function arrange(planned: Planned, textMm: number): Arrangement {
+  const context = { ...planned, textMm }
+  return { ...context, plates: createMapPlates(context), findCorner: createCornerFinder(planned.list) }
 }
 
 interface Block {
@@ -142,78 +189,109 @@ interface Block {
   readonly height: number
   /** Relative to the block. */
   readonly board: Box
+  readonly covered: Box | null
   readonly pieces: readonly PlacedDecoration[]
 }
 
-/** Dimensions in text sizes. */
-const TITLE = 2.9
-const LEAST_TITLE = 1.5
+interface BlockRequest {
+  readonly mmPerHex: number
+  readonly placement: Placement
+  /** Minimum width that a plate below may use. */
+  readonly width: number
+}
 
-/** The title, with the map's statistics at the other end of the line; null without a title. */
-function buildTitleBlock({ list, options, palette, textMm }: DecorationContext, width: number): Decoration | null {
-  const title = options.title.trim()
-  if (title === '') return null
-  const facts = factsOf(list)
-  const factsSetting = { face: 'italic', size: textMm * 1.05 } as const
-  const natural = measureTextWidth(title, { face: 'bold', size: 1 })
-  const beside = width - measureTextWidth(facts, factsSetting) - 2 * textMm
-  const isBeside = natural * 2 * textMm <= beside
-  const size = Math.max(LEAST_TITLE * textMm, Math.min(TITLE * textMm, (isBeside ? beside : width) / natural))
-  const shown = truncateText(title, width, { face: 'bold', size })
-  const baseline = 0.74 * size
-  const factsLook = { face: 'italic', sizeMm: factsSetting.size, colour: palette.dim } as const
+/** The map in its frame. */
+interface Panel {
+  readonly width: number
+  readonly height: number
+  readonly extent: FrameExtent
+  readonly board: { readonly width: number; readonly height: number }
+}
+
+function panelOf(arrangement: Arrangement, mmPerHex: number): Panel {
+  const extent = computeFrameExtent(getCoordinateMarks(mmPerHex, arrangement.options), arrangement.textMm)
+  const board = boardMm(arrangement, mmPerHex)
+  return { extent, board, width: board.width + 2 * extent.across, height: board.height + 2 * extent.down }
+}
+
+/** Arranges map, plate and foot. Null if the placement is impossible at the scale. */
+function blockOf(arrangement: Arrangement, request: BlockRequest): Block | null {
+  const panel = panelOf(arrangement, request.mmPerHex)
+  const block =
+    request.placement.side === 'beside'
+      ? blockBeside(arrangement, panel, request)
+      : blockBelow(arrangement, panel, request)
+  if (!block) return null
+  const foot = buildFoot(arrangement, block.width)
+  if (!foot) return block
+  const pieces = [...block.pieces, { piece: foot, x: 0, y: block.height }]
+  return { ...block, height: block.height + foot.height, pieces }
+}
+
+function blockBeside(
+  { plates, textMm }: Arrangement,
+  panel: Panel,
+  { mmPerHex, placement: { columns } }: BlockRequest,
+): Block | null {
+  const { extent, board } = panel
+  const plate = plates.beside(board.height + 2 * extent.outer, columns, mmPerHex)
+  if (!plate) return null
+  const x = panel.width + GAPS.beside * textMm
   return {
-    width,
-    height: baseline + (isBeside ? 0.3 * size : 0.3 * size + 1.35 * textMm) + 0.5 * textMm,
-    draw: (x, y) => [
-      buildTextMark(shown, { x, y: y + baseline }, { face: 'bold', sizeMm: size, colour: palette.ink }),
-      isBeside
-        ? buildTextMark(facts, { x: x + width, y: y + baseline }, { ...factsLook, anchor: 'end' })
-        : buildTextMark(facts, { x, y: y + baseline + 0.25 * size + 1.1 * textMm }, factsLook),
-    ],
+    width: x + plate.width,
+    height: panel.height,
+    board: { x: extent.across, y: extent.down, ...board },
+    covered: null,
+    pieces: [{ piece: plate, x, y: extent.down - extent.outer }],
   }
 }
 
-function factsOf({ board, stars, routes }: DecorationContext['list']): string {
-  const count = (number: number, text: string, many: string) =>
-    `${number.toLocaleString('en-GB')} ${number === 1 ? text : many}`
-  const size = `${board.rows} × ${board.columns} hexes`
-  if (stars.count === 0) return size
-  return [size, count(stars.count, 'star', 'stars'), count(routes.count, 'route', 'routes')].join(' · ')
+function blockBelow(
+  arrangement: Arrangement,
+  panel: Panel,
+  { mmPerHex, placement, width }: BlockRequest,
+): Block | null {
+  const { plates, textMm } = arrangement
+  const { extent, board } = panel
+  const corner = placement.isInCorner ? cornerOf(arrangement, panel, mmPerHex) : null
+  if (placement.isInCorner && !corner) return null
+  const frameWidth = board.width + 2 * extent.outer
+  const plate = plates.below(Math.max(frameWidth, width), mmPerHex, !corner)
+  const whole = Math.max(panel.width, plate?.width ?? 0)
+  const panelX = (whole - panel.width) / 2
+  const plateY = panel.height + (plate ? GAPS.below * textMm : 0)
+  const origin = { x: panelX + extent.across, y: extent.down }
+  const title = corner && { ...corner, x: origin.x + corner.x, y: origin.y + corner.y }
+  return {
+    width: whole,
+    height: plateY + (plate?.height ?? 0),
+    board: { ...origin, ...board },
+    covered: title && { x: title.x, y: title.y, width: title.piece.width, height: title.piece.height },
+    pieces: [...(title ? [title] : []), ...(plate ? [{ piece: plate, x: (whole - plate.width) / 2, y: plateY }] : [])],
+  }
 }
 
-/** Arranges title, map and legend. `width` is the maximum width of a legend below; it uses only what it needs. */
-function blockOf(
-  { furniture, legend, ...planned }: Arrangement,
-  {
-    mmPerHex,
-    placement,
-    width: offered,
-  }: { readonly mmPerHex: number; readonly placement: Placement; readonly width: number },
-): Block {
-  const { textMm, options } = furniture
-  const { outer } = computeFrameExtent(getCoordinateMarks(mmPerHex, options), textMm)
-  const board = boardMm(planned, mmPerHex)
-  const panel = { width: board.width + 2 * outer, height: board.height + 2 * outer }
-  const isBelow = placement !== 'beside'
-  const below = isBelow ? legend?.below(Math.max(offered, panel.width), mmPerHex) : null
-  const beside = isBelow ? null : legend?.beside(panel.height, mmPerHex)
-  const width = isBelow
-    ? Math.max(panel.width, below?.width ?? 0)
-    : panel.width + (beside ? GAPS.beside * textMm + beside.width : 0)
-  const title = buildTitleBlock(furniture, width)
-  const top = title ? title.height + GAPS.title * textMm : 0
-  const panelX = isBelow ? (width - panel.width) / 2 : 0
-  const belowY = top + panel.height + GAPS.below * textMm
+/** The cartouche in a free corner of the board, relative to the board. Null if there is none. */
+function cornerOf(
+  { plates: { title }, findCorner, textMm }: Arrangement,
+  { board, extent }: Panel,
+  mmPerHex: number,
+): PlacedDecoration | null {
+  if (!title) return null
+  const radius = computeHexRadius(mmPerHex)
+  const inset = extent.inner - GAPS.corner * textMm
+  const corner = findCorner((title.width - inset) / radius, (title.height - inset) / radius)
+  return corner && { piece: title, ...originIn(corner, title, { board, inset }) }
+}
+
+function originIn(
+  corner: Corner,
+  { width, height }: Pick<Decoration, 'width' | 'height'>,
+  { board, inset }: { readonly board: Panel['board']; readonly inset: number },
+) {
   return {
-    width,
-    height: below ? belowY + below.height : top + panel.height,
-    board: { x: panelX + outer, y: top + outer, ...board },
-    pieces: [
-      ...(title ? [{ piece: title, x: 0, y: 0 }] : []),
-      ...(below ? [{ piece: below, x: 0, y: belowY }] : []),
-      ...(beside ? [{ piece: beside, x: panel.width + GAPS.beside * textMm, y: top }] : []),
-    ],
+    x: corner.endsWith('left') ? -inset : board.width + inset - width,
+    y: corner.startsWith('top') ? -inset : board.height + inset - height,
   }
 }
 
@@ -224,6 +302,7 @@ function placed(block: Block, sheet: SheetSize, scale: { mmPerHex: number; textM
     ...sheet,
     ...scale,
     board: { ...block.board, x: block.board.x + x, y: block.board.y + y },
+    covered: block.covered && { ...block.covered, x: block.covered.x + x, y: block.covered.y + y },
     pieces: block.pieces.map((piece) => ({ ...piece, x: piece.x + x, y: piece.y + y })),
   }
 }

@@ -1,5 +1,6 @@
 import type { HexBoard } from '#shared/kit/hex.ts'
 import { STAR_SIZES } from '../chart.ts'
+import { computeStarRank, STAR_RANKS } from '../star-rank.ts'
 import type { DrawnColony, DrawnStar } from './draw-source.ts'
 
 /** Bit flags of a star. `second` and `old` refer to its colony. */
@@ -20,8 +21,8 @@ export function buildStarLayer(stars: readonly DrawnStar[], { columns }: HexBoar
   /** x and y of each star, in hex radii. */
   const at = new Float32Array(2 * count)
   const ratings = new Uint8Array(count)
-  /** Indices of {@link STAR_SIZES}, and {@link STAR_FLAGS}. */
-  const [sizes, flags] = [new Uint8Array(count), new Uint8Array(count)]
+  /** Indices of {@link STAR_SIZES} and {@link STAR_RANKS}, and {@link STAR_FLAGS}. */
+  const [sizes, ranks, flags] = [new Uint8Array(count), new Uint8Array(count), new Uint8Array(count)]
   const names: string[] = []
   /** Owner's initial or mark of the colony, and names of owners; empty for none. */
   const [marks, owners]: [string[], string[]] = [[], []]
@@ -32,12 +33,24 @@ export function buildStarLayer(stars: readonly DrawnStar[], { columns }: HexBoar
     at[2 * index + 1] = middles[2 * hex + 1] ?? 0
     ratings[index] = star.rating
     sizes[index] = STAR_SIZES.indexOf(star.size)
+    ranks[index] = STAR_RANKS.indexOf(computeStarRank(star))
     flags[index] = flagsOf(star)
     names.push(star.name)
     marks.push(star.colony?.mark ?? markOf(star.owner))
     owners.push(star.owner ?? '')
   })
-  return { count, at, ratings, sizes, flags, names, marks, owners, hasColonies: stars.some(({ colony }) => colony) }
+  return {
+    count,
+    at,
+    ratings,
+    sizes,
+    ranks,
+    flags,
+    names,
+    marks,
+    owners,
+    hasColonies: stars.some(({ colony }) => colony),
+  }
 }
 
 /** All stars as a structure of arrays. */

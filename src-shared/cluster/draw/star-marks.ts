@@ -1,6 +1,14 @@
 import { getDigitRadius, buildStarGlyph } from '#shared/kit/star-glyph.ts'
 import { type LegendEntry, STAR_SIZES } from '../chart.ts'
-import { getFullStarRadius, hasStarFlag, type MapPlacement, listStarRings, getStarPosition } from './map-placement.ts'
+import {
+  getFullStarRadius,
+  hasStarFlag,
+  type MapPlacement,
+  listStarRings,
+  getStarPosition,
+  getStarRank,
+  type StarRingKind,
+} from './map-placement.ts'
 import { createFill, createPathPen, drawPolygon, createStroke } from './path-pen.ts'
 import { type PictureColours, getContrastColour } from './picture-colours.ts'
 import type { Mark, PathMark, StampsMark, TextsMark } from './picture.ts'
@@ -28,7 +36,7 @@ export function buildStarParts(
   if (disc > 0) pen.circle(0, 0, disc)
   const outline = pen.mark({ ...createFill(edge), stroke: edge, lineMm: reach * (edge === fill ? 0.07 : 0.14) })
   const body = edge === fill ? [] : [pen.mark(createFill(fill))]
-  const sizeMm = getDigitRadius(entry.shape) * reach * 1.34
+  const sizeMm = digitSize(entry.shape, reach)
   return [
     outline,
     ...body,
@@ -41,17 +49,25 @@ function coloursOf(rating: number, { colour }: LegendEntry, palette: PictureColo
   return palette.isColoured && colour !== null ? { fill: colour, edge: colour } : usual
 }
 
+const digitSize = (shape: LegendEntry['shape'], reach: number) => getDigitRadius(shape) * reach * 1.34
+
 function digitOf(rating: number, sizeMm: number, colour: string): TextsMark {
   const look = { face: 'mono', sizeMm, anchor: 'middle', colour, spacing: 0, halo: null } as const
   return { kind: 'texts', look, items: [{ text: String(rating), x: 0, y: sizeMm * 0.365 }] }
 }
 
-/** A ring around 0,0: solid for a homeworld, broken for a star unknown to players. */
-export function buildStarRing(radius: number, isBroken: boolean, { accent }: PictureColours): PathMark {
+/** A ring around 0,0. */
+export function buildStarRing(radius: number, kind: StarRingKind, { ink, accent, secret }: PictureColours): PathMark {
   const pen = createPathPen()
   pen.circle(0, 0, radius)
-  const dash = isBroken ? [radius * 0.42, radius * 0.36] : []
-  return pen.mark(createStroke(accent, radius * 0.13, { dash }))
+  switch (kind) {
+    case 'home':
+      return pen.mark(createStroke(ink, radius * 0.12))
+    case 'outer':
+      return pen.mark(createStroke(accent, radius * 0.06))
+    case 'broken':
+      return pen.mark(createStroke(secret, radius * 0.13, { dash: [radius * 0.42, radius * 0.36] }))
+  }
 }
 
 /** A fort: square brackets on both sides, around 0,0. */
@@ -66,10 +82,20 @@ export function buildFortGlyph(half: number, { ink }: PictureColours): PathMark 
   return pen.mark(createStroke(ink, half * 0.11))
 }
 
+/** Whether every star has room for its digit. */
+function hasDigits(plot: MapPlacement): boolean {
+  const { list, options } = plot
+  const least = Math.max(LEAST_DIGIT, options.leastTextMm ?? 0)
+  return Array.from(list.stars.ratings, (rating, star) => {
+    const { shape } = list.legend[rating - 1] ?? list.legend[0]
+    return digitSize(shape, getStarPosition(plot, star).reach)
+  }).every((size) => size >= least)
+}
+
 /** All stars with their rings and forts. */
 export function drawStarMarks(plot: MapPlacement): Mark[] {
   const { list, palette, options } = plot
-  const { leastTextMm } = options
+  const leastTextMm = hasDigits(plot) ? options.leastTextMm : Infinity
   const stamps = new Map<string, StampsMark & { readonly at: number[] }>()
   const put = (id: string, reachMm: number, { x, y }: { x: number; y: number }, parts: () => StampsMark['parts']) => {
     const stamp = stamps.get(id) ?? { kind: 'stamps', id, reachMm, parts: parts(), at: [] }
@@ -81,17 +107,15 @@ export function drawStarMarks(plot: MapPlacement): Mark[] {
     const rating = list.stars.ratings[star] ?? 1
     const entry = list.legend[rating - 1] ?? list.legend[0]
     const size = STAR_SIZES[list.stars.sizes[star] ?? 2] ?? 'medium'
-    for (const { radius, isBroken } of listStarRings(plot, star)) {
+    for (const { radius, kind } of listStarRings(plot, star)) {
       const ring = radius * place.reach
-      put(`${isBroken ? 'hidden' : 'home'}-${ring.toFixed(3)}`.replace('.', '-'), ring, place, () => [
-        buildStarRing(ring, isBroken, palette),
-      ])
+      put(`${kind}-${ring.toFixed(3)}`.replace('.', '-'), ring, place, () => [buildStarRing(ring, kind, palette)])
     }
     if (hasStarFlag(plot, star, 'fort')) {
       const half = getFullStarRadius(plot, star) * 1.08
       put(`fort-${half.toFixed(3)}`.replace('.', '-'), half, place, () => [buildFortGlyph(half, palette)])
     }
-    put(`star-${rating}-${size}`, place.reach, place, () =>
+    put(`star-${rating}-${size}-${getStarRank(list.stars, star)}`, place.reach, place, () =>
       buildStarParts({ rating, entry, reach: place.reach, leastTextMm }, palette),
     )
   }

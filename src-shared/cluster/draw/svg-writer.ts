@@ -1,5 +1,5 @@
 import type { GroupMark, ImageMark, LinesMark, PageMark } from '#shared/print/page-marks.ts'
-import type { Paint, PathMark, Picture, StampsMark, TextStyle, TextsMark } from './picture.ts'
+import type { Box, Paint, PathMark, Picture, StampsMark, TextStyle, TextsMark } from './picture.ts'
 import type { TextFace } from './text-widths.ts'
 
 /** Additional styles of an SVG file, such as `@font-face` with embedded fonts. */
@@ -9,12 +9,15 @@ export interface SvgStyle {
 
 /** A picture or a printed page. */
 export type Drawing = Pick<Picture, 'widthMm' | 'heightMm' | 'title' | 'ground'> & {
+  /** By default the whole sheet. */
+  readonly groundBox?: Box
   readonly layers: readonly { readonly id: string; readonly title: string; readonly marks: readonly PageMark[] }[]
 }
 
 /** Renders a drawing as an SVG file. */
 export function renderSvg(picture: Drawing, { fontFaces }: SvgStyle = { fontFaces: '' }): string {
   const { widthMm, heightMm, title, ground, layers } = picture
+  const painted = picture.groundBox ?? { x: 0, y: 0, width: widthMm, height: heightMm }
   const [width, height] = [number(widthMm), number(heightMm)]
   const stamps = layers.flatMap(({ marks }) => marks.filter((mark) => mark.kind === 'stamps'))
   return [
@@ -25,11 +28,20 @@ export function renderSvg(picture: Drawing, { fontFaces }: SvgStyle = { fontFace
     '<defs>',
     ...Array.from(new Map(stamps.map((stamp) => [stamp.id, stamp])).values(), definition),
     '</defs>',
-    `<rect width="${width}" height="${height}" fill="${escaped(ground)}"/>`,
+    ...(isWhole(painted, picture) ? [] : [`<rect width="${width}" height="${height}" fill="#ffffff"/>`]),
+    `<rect ${boxAttributes(painted)} fill="${escaped(ground)}"/>`,
     ...layers.map(layerOf),
     '</svg>',
     '',
   ].join('\n')
+}
+
+function isWhole({ width, height }: Box, { widthMm, heightMm }: Drawing): boolean {
+  return width === widthMm && height === heightMm
+}
+
+function boxAttributes({ x, y, width, height }: Box): string {
+  return `x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}"`
 }
 
 const SERIF = "Alegreya, 'Palatino Linotype', Palatino, Georgia, serif"
@@ -119,9 +131,8 @@ function renderGroup({ x, y, scale, turn, clip, marks }: GroupMark): string {
   return `${open} clip-path="url(#${id})"><clipPath id="${id}"><path d="${escaped(clip)}"/></clipPath>${inner}</g>`
 }
 
-function renderImage({ url, x, y, width, height }: ImageMark): string {
-  const box = `x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}"`
-  return `<image href="${escaped(url)}" ${box} preserveAspectRatio="xMidYMid slice"/>`
+function renderImage({ url, ...box }: ImageMark): string {
+  return `<image href="${escaped(url)}" ${boxAttributes(box)} preserveAspectRatio="xMidYMid slice"/>`
 }
 
 function lookOf({ face, sizeMm, anchor, colour, spacing, halo }: TextStyle): string {

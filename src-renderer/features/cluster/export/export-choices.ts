@@ -1,4 +1,5 @@
 import type { ChartFormat } from '#shared/cluster/chart.ts'
+import { PICTURE_COLOURS } from '#shared/cluster/draw/picture-colours.ts'
 import {
   ALL_PICTURE_PARTS,
   type IndexOrder,
@@ -19,7 +20,7 @@ export type ExportTab = (typeof EXPORT_TABS)[number]
 /** Appearance of a picture, independent of its medium. */
 export type PictureLook = Pick<
   PictureOptions,
-  'style' | 'coordinates' | 'parts' | 'legend' | 'scaleBar' | 'noteList' | 'crowdedNames'
+  'style' | 'isToTheEdge' | 'coordinates' | 'parts' | 'legend' | 'scaleBar' | 'noteList' | 'crowdedNames'
 >
 
 export interface PaperChoices {
@@ -63,16 +64,21 @@ const PAPER: PaperChoices = {
   tilePaper: 'a4',
   overlapMm: OVERLAP_MM_BOUNDS.usual,
 }
-const { style, coordinates, legend, scaleBar, noteList, crowdedNames } = DEFAULT_PICTURE
+const { style, isToTheEdge, coordinates, legend, scaleBar, noteList, crowdedNames } = DEFAULT_PICTURE
 
 export const DEFAULT_EXPORT_CHOICES: ExportChoices = {
   tab: 'picture',
   edition: 'gamemaster',
-  look: { style, coordinates, parts: ALL_PICTURE_PARTS, legend, scaleBar, noteList, crowdedNames },
+  look: { style, isToTheEdge, coordinates, parts: ALL_PICTURE_PARTS, legend, scaleBar, noteList, crowdedNames },
   picture: { format: 'svg', longestPixels: PNG_SIDE_LIMITS.usual, drawnAs: 'printed' },
   poster: PAPER,
   sheets: { ...PAPER, what: 'blank', order: 'name', indexPaper: 'a4' },
   format: 'orrery',
+}
+
+/** Whether the ground of a style has a colour of its own. */
+export function hasColouredGround({ style }: Pick<PictureLook, 'style'>): boolean {
+  return PICTURE_COLOURS[style].ground !== '#ffffff'
 }
 
 /** Millimetres per hex for a picture without a fixed paper size; null otherwise. */

@@ -55,6 +55,7 @@ function parseLook(found: Found): PictureLook {
   const parts = objectAt(found, 'parts')
   return {
     style: pick(found['style'], PICTURE_STYLES, first.style),
+    isToTheEdge: flag(found['isToTheEdge'], first.isToTheEdge),
     coordinates: pick(found['coordinates'], COORDINATE_MARKS, first.coordinates),
     parts: {
       ...ALL_PICTURE_PARTS,

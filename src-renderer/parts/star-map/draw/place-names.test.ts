@@ -7,7 +7,7 @@ import { createMapIndex, type MapIndex } from './map-index.ts'
 import { getNameAnchor, NO_NAME_POSITION, placeNames } from './place-names.ts'
 
 /** Places by number. */
-const [BELOW, RIGHT, LEFT] = [1, 2, 3]
+const [RIGHT, BELOW, LEFT] = [1, 2, 3]
 
 const widthsFor = ({ list }: MapIndex) => ({
   ofName: (star: number) => (list.stars.names[star] ?? '').length * 0.5,
@@ -91,20 +91,20 @@ test('names keep off labels and off the plates of owners', () => {
     const index = createMapIndex(buildDrawResult(fields).list)
     return placeNames(index, 20, widthsFor(index))[hexOf(10, 5)]
   }
-  expect(placeAt({ stars: [star] })).toBe(BELOW)
+  expect(placeAt({ stars: [star] })).toBe(RIGHT)
   const label = {
-    row: 11,
-    column: 5,
+    row: 10,
+    column: 7,
     kind: 'label',
     text: 'The Long Night',
     size: 'large',
     colour: null,
     isHidden: false,
   } as const
-  expect(placeAt({ stars: [star], labels: [label] })).toBe(RIGHT)
-  expect(placeAt({ stars: [star], labels: [{ ...label, kind: 'note' }] })).toBe(BELOW)
+  expect(placeAt({ stars: [star], labels: [label] })).toBe(BELOW)
+  expect(placeAt({ stars: [star], labels: [{ ...label, kind: 'note' }] })).toBe(RIGHT)
   const owned = [11, 12].map((row) => chartStar({ row, column: 5, name: '', owner: 'Ember Court' }))
-  expect(placeAt({ stars: [star, ...owned] })).toBe(RIGHT)
+  expect(placeAt({ stars: [star, ...owned], labels: [label] })).toBe(LEFT)
 })
 
 test('a name rather stands where no route runs through it, and still stands where all places are crossed', () => {
@@ -121,9 +121,9 @@ test('a name rather stands where no route runs through it, and still stands wher
     const index = createMapIndex(buildDrawResult({ stars: [star, ...others], routes }).list)
     return placeNames(index, 20, widthsFor(index))[hexOf(10, 5)]
   }
-  expect(placeWith([])).toBe(BELOW)
-  const south = [14, 5] as const
-  expect(placeWith([south])).toBe(RIGHT)
-  expect(placeWith([south, [10, 9]])).toBe(LEFT)
-  expect(placeWith([south, [10, 9], [10, 1], [6, 5], [14, 8], [6, 8], [14, 2], [6, 2]])).not.toBe(NO_NAME_POSITION)
+  expect(placeWith([])).toBe(RIGHT)
+  const [south, east] = [[14, 5] as const, [10, 9] as const]
+  expect(placeWith([east])).toBe(BELOW)
+  expect(placeWith([south, east])).toBe(LEFT)
+  expect(placeWith([south, east, [10, 1], [6, 5], [14, 8], [6, 8], [14, 2], [6, 2]])).not.toBe(NO_NAME_POSITION)
 })

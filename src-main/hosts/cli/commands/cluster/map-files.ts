@@ -15,12 +15,13 @@ import { writeNewFiles } from '#main/hosts/cli/files.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import type { OpenCampaign } from '#main/services/campaign-files/open-campaign.ts'
 import { writeChartOrRefuse } from '#main/services/cluster/formats.ts'
+import { buildPictureImprint } from '#main/services/cluster/imprint.ts'
 import { createNewClusters } from '#main/services/cluster/new-clusters.ts'
 import { listPrintSuffixes } from '#main/services/cluster/print-suffixes.ts'
-import { CHART_FORMAT_NAMES, CHART_FORMATS, type Chart } from '#shared/cluster/chart.ts'
+import { CHART_FORMAT_NAMES, CHART_FORMATS } from '#shared/cluster/chart.ts'
 import { DEFAULT_PICTURE, DEFAULT_POSTER } from '#shared/cluster/picture-options.ts'
 import type { PdfRequest } from '#shared/contract/cluster-pictures.ts'
-import { listCountLines, readMapFiles, readMap } from './map-source.ts'
+import { listCountLines, readMapFiles, readMap, type SourceMap } from './map-source.ts'
 import { formatTileLine } from './tiled-options.ts'
 
 /**
@@ -82,14 +83,13 @@ const FORMATS: readonly string[] = [...WRITABLE_FORMATS.map(({ format }) => form
  */
 export async function exportMap(call: Call): Promise<CommandResult> {
   const format = parseChoiceOption(call, 'format', FORMATS) ?? 'orrery'
-  const { chart } = await readMap(call)
-  const { files, losses } = await made(chart, format, call)
+  const { files, losses } = await made(await readMap(call), format, call)
   const folder = resolve(getTextOption(call, 'out') ?? '.')
   const paths = writeNewFiles(folder, files)
   return { data: { files: paths, losses }, text: [...paths, ...losses.map(formatLossLine)].join('\n') }
 }
 
-async function made(chart: Chart, format: string, { world }: Call): Promise<Exported> {
+async function made({ chart, source, edition }: SourceMap, format: string, { world }: Call): Promise<Exported> {
   const writable = CHART_FORMATS.find((chartFormat) => chartFormat === format)
   if (writable !== undefined) {
     const { files, pictures = [], losses } = writeChartOrRefuse(chart, writable)
@@ -101,12 +101,13 @@ async function made(chart: Chart, format: string, { world }: Call): Promise<Expo
   }
   const { drawCluster, printCluster } = await import('#main/services/cluster/prints.ts')
   const title = chart.name
+  const imprint = buildPictureImprint(source, edition, world.now())
   const request = PAGES[format]?.(title)
   const file = request
     ? {
         name: getChartFileName(chart, 'pdf', listPrintSuffixes(request)),
-        content: await printCluster(chart, request, { now: world.now() }),
+        content: await printCluster(chart, request, { now: world.now(), imprint }),
       }
-    : { name: getChartFileName(chart, 'svg'), content: drawCluster(chart, { ...DEFAULT_PICTURE, title }) }
+    : { name: getChartFileName(chart, 'svg'), content: drawCluster(chart, { ...DEFAULT_PICTURE, title, imprint }) }
   return { files: [file], losses: [] }
 }

@@ -10,17 +10,25 @@ import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import { getErrorMessage } from '#main/hosts/error-message.ts'
 import { createClusterCharts } from '#main/services/cluster/charts.ts'
 import { formatChartCounts } from '#main/services/cluster/counts.ts'
+import { type ImprintSource, NO_CAMPAIGN, readImprintSource } from '#main/services/cluster/imprint.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { ChartCounts } from '#shared/cluster/analysis.ts'
-import type { Chart } from '#shared/cluster/chart.ts'
+import type { Edition } from '#shared/contract/cluster-files.ts'
 import type { ClusterLine } from '#shared/contract/cluster.ts'
 import { findTilesets, parseTileRoles } from './tiled-options.ts'
 
+/** A map, the campaign it belongs to, and the edition of it. */
+export interface SourceMap extends CountableChart {
+  readonly source: ImprintSource
+  readonly edition: Edition
+}
+
 /** Reads the map that a call selects: from its files, else from a cluster of the campaign. */
-export async function readMap(call: Call): Promise<CountableChart> {
+export async function readMap(call: Call): Promise<SourceMap> {
   const [, ...paths] = call.args
-  const counted = paths.length > 0 ? readMapFiles(paths, call) : { chart: await chartInCampaign(call) }
-  return getTextOption(call, 'edition') === 'player' ? { chart: createPlayerChart(counted.chart) } : counted
+  const read = paths.length > 0 ? { ...readMapFiles(paths, call), source: NO_CAMPAIGN } : await readMapInCampaign(call)
+  if (getTextOption(call, 'edition') !== 'player') return { ...read, edition: 'gamemaster' }
+  return { chart: createPlayerChart(read.chart), source: read.source, edition: 'player' }
 }
 
 /** Reads the map files that together form one map. */
@@ -67,10 +75,11 @@ function chartFile(path: string): ChartFile {
   }
 }
 
-function chartInCampaign(call: Call): Promise<Chart> {
+function readMapInCampaign(call: Call): Promise<Omit<SourceMap, 'edition'>> {
   return withCampaign(call, ({ file, services: { cluster } }) => {
     const { id } = findCluster(getTextOption(call, 'cluster'), cluster.list())
-    return createClusterCharts({ file, newId: call.world.newId }).readChart(id).chart
+    const { chart } = createClusterCharts({ file, newId: call.world.newId }).readChart(id)
+    return { chart, source: readImprintSource(file) }
   })
 }
 
