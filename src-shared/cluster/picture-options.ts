@@ -86,6 +86,8 @@ export interface PictureOptions {
   readonly coordinates: CoordinateMarks
   readonly parts: Readonly<Record<PicturePart, boolean>>
   readonly legend: boolean
+  /** Whether cartouche, legend, notes and scale are left for the overview of a poster in sheets. */
+  readonly isMapOnly: boolean
   readonly scaleBar: boolean
   /** Whether the notes are printed in the margin. Their numbers on the map are always drawn. */
   readonly noteList: boolean
@@ -134,6 +136,7 @@ export const DEFAULT_POSTER: PosterOptions = {
   coordinates: 'labels',
   parts: ALL_PICTURE_PARTS,
   legend: true,
+  isMapOnly: false,
   scaleBar: true,
   noteList: true,
   crowdedNames: 'smaller',

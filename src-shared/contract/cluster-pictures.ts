@@ -39,6 +39,7 @@ export const PictureOptions = z.object({
     fog: Part,
   }),
   legend: z.boolean(),
+  isMapOnly: z.boolean().default(false),
   scaleBar: z.boolean(),
   noteList: z.boolean(),
   crowdedNames: z.enum(CROWDED_NAMES),

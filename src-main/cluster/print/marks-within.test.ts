@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
+import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
 import { cutIntoTiles } from '#shared/cluster/draw/tiles.ts'
 import { DEFAULT_POSTER } from '#shared/cluster/picture-options.ts'
 import { sampleChart } from '#tests/support/sample-chart.ts'
 import { listMarksWithin } from './marks-within.ts'
-import { createPosterPicture } from './poster-pdf.ts'
 
-const picture = createPosterPicture(sampleChart(), { ...DEFAULT_POSTER, paper: 'a2' })
+const picture = composePicture(createDrawList(sampleChart()).list, { ...DEFAULT_POSTER, paper: 'a2' })
 const marks = picture.layers.flatMap((layer) => layer.marks)
 const count = (some: ReturnType<typeof listMarksWithin>) =>
   some.reduce(

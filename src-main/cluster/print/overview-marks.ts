@@ -1,67 +1,82 @@
-import { buildTextMark } from '#shared/cluster/draw/decorations.ts'
+import { buildTextMark, type Decoration } from '#shared/cluster/draw/decorations.ts'
+import { MIN_TEXT_MM } from '#shared/cluster/draw/map-placement.ts'
+import type { MapPlates } from '#shared/cluster/draw/map-plate.ts'
 import { createPathPen, drawBox, createStroke } from '#shared/cluster/draw/path-pen.ts'
 import type { Box, Mark, Picture } from '#shared/cluster/draw/picture.ts'
-import { truncateText } from '#shared/cluster/draw/text-width.ts'
+import { wrapText } from '#shared/cluster/draw/text-width.ts'
 import { type Tiling, TILE_MARGIN_MM } from '#shared/cluster/draw/tiles.ts'
 
 const INK = '#16181f'
 const DIM = '#45474f'
 const ACCENT = '#a0341f'
-const TEXT_MM = 3.6
-const HEAD_MM = 44
-const FOOT_MM = 16
+const TEXT_MM = 3.4
+const LEADING = 4.6
+const GAP = 5
+/** Space above the reduced poster for the instructions and the line that is measured. */
+const HEAD_MM = 52
 
-/** Position and scale of the reduced poster on the overview. */
-interface OverviewPlace {
-  readonly box: Box
+/** The first page of a poster in sheets: instructions, the reduced poster, and the plate with the legend. */
+export interface Overview {
+  /** Width of the instructions and the reduced poster. */
+  readonly width: number
+  /** Position of the reduced poster’s origin, and its scale. */
+  readonly x: number
+  readonly y: number
   readonly scale: number
+  readonly plate: Decoration | null
 }
 
-export function getOverviewPlace({ sheet, tiles }: Tiling): OverviewPlace {
+/** Lays out the overview of a poster: the plate takes one or two columns at the right. */
+export function planOverview(tiling: Tiling, plates: MapPlates, mmPerHex: number): Overview {
+  const { sheet, tiles } = tiling
+  const room = { width: sheet.widthMm - 2 * TILE_MARGIN_MM, height: sheet.heightMm - 2 * TILE_MARGIN_MM }
+  const plate = plates.beside(room.height, 1, mmPerHex) ?? plates.beside(room.height, 2, mmPerHex)
+  const width = room.width - (plate ? plate.width + GAP : 0)
   const whole = wholeOf(tiles)
-  const room = {
-    width: sheet.widthMm - 2 * TILE_MARGIN_MM,
-    height: sheet.heightMm - 2 * TILE_MARGIN_MM - HEAD_MM - FOOT_MM,
+  const scale = Math.min(width / whole.width, (room.height - HEAD_MM) / whole.height)
+  return {
+    width,
+    scale,
+    plate,
+    x: TILE_MARGIN_MM - whole.x * scale + (width - whole.width * scale) / 2,
+    y: TILE_MARGIN_MM + HEAD_MM - whole.y * scale,
   }
-  const scale = Math.min(room.width / whole.width, room.height / whole.height)
-  const [width, height] = [whole.width * scale, whole.height * scale]
-  const box = { x: (sheet.widthMm - width) / 2, y: TILE_MARGIN_MM + HEAD_MM, width, height }
-  return { scale, box: { ...box, x: box.x - whole.x * scale, y: box.y - whole.y * scale } }
 }
 
-/** Marks of a picture that remain visible at a small scale. */
+/** Shapes of a picture that remain visible at a small scale. Texts would be too small to read. */
 export function listSmallScaleMarks({ layers }: Picture): Mark[] {
-  const kept = ['regions', 'rim', 'fog', 'routes', 'stars', 'frame', 'legend']
-  return layers.filter(({ id }) => kept.includes(id)).flatMap(({ marks }) => marks)
+  const kept = ['regions', 'rim', 'fog', 'routes', 'stars', 'frame']
+  return layers
+    .filter(({ id }) => kept.includes(id))
+    .flatMap(({ marks }) => marks)
+    .flatMap((mark): Mark[] => {
+      if (mark.kind === 'texts') return []
+      return mark.kind === 'path' ? [mark] : [{ ...mark, parts: mark.parts.filter(({ kind }) => kind === 'path') }]
+    })
 }
 
-/**
- * Marks of the overview: its text, the sheet outlines on the reduced poster, and a line for checking the print scale.
- */
-export function createOverviewMarks({ title }: Picture, tiling: Tiling): Mark[] {
+/** Marks of the overview in true size: its text, the outlines of the sheets, and a line for checking the scale. */
+export function createOverviewMarks(tiling: Tiling, overview: Overview): Mark[] {
   const { sheet, overlapMm, rows, columns, tiles } = tiling
-  const left = TILE_MARGIN_MM
-  const words = [
+  const [left, top] = [TILE_MARGIN_MM, TILE_MARGIN_MM]
+  const sentences = [
     `${tiles.length} sheets, ${rows} down and ${columns} across. Print them at actual size (100 %), without fitting to the page.`,
     `Cut along the corner marks. Each sheet lies over its neighbours by ${overlapMm} mm, up to the dashed ticks.`,
   ]
-  const width = sheet.widthMm - 2 * left
-  const name = title === '' ? 'Star map' : title
+  const lines = sentences.flatMap((text) => wrapText(text, overview.width, { face: 'regular', size: TEXT_MM }))
+  const { plate } = overview
   return [
-    buildTextMark(
-      truncateText(name, width, { face: 'bold', size: 8 }),
-      { x: left, y: left + 8 },
-      { face: 'bold', sizeMm: 8, colour: INK },
+    buildTextMark('How the sheets join', { x: left, y: top + 6 }, { face: 'heavy', sizeMm: 7, colour: INK }),
+    ...lines.map((line, index) =>
+      buildTextMark(line, { x: left, y: top + 13 + index * LEADING }, { sizeMm: TEXT_MM, colour: DIM }),
     ),
-    ...words.map((line, index) =>
-      buildTextMark(line, { x: left, y: left + 16 + index * 5.2 }, { sizeMm: TEXT_MM, colour: DIM }),
-    ),
-    ...controlLine(left, left + 30),
-    ...sheetMarks(tiling),
+    ...controlLine(left, top + HEAD_MM - 13, overview.width),
+    ...sheetMarks(tiling, overview),
+    ...(plate ? plate.draw(sheet.widthMm - TILE_MARGIN_MM - plate.width, top) : []),
   ]
 }
 
-function controlLine(x: number, y: number): Mark[] {
+function controlLine(x: number, y: number, width: number): Mark[] {
   const pen = createPathPen()
   pen.moveTo(x, y)
   pen.lineTo(x + 100, y)
@@ -69,23 +84,25 @@ function controlLine(x: number, y: number): Mark[] {
     pen.moveTo(x + 10 * mark, y)
     pen.lineTo(x + 10 * mark, y - (mark % 5 === 0 ? 2.4 : 1.4))
   }
-  const words = 'Measure this line: it is 100 mm long when the printer has kept the size.'
+  const look = { face: 'italic', sizeMm: TEXT_MM, colour: DIM } as const
+  const text = 'Measure this line: it is 100 mm long when the printer has kept the size.'
   return [
     pen.mark(createStroke(INK, 0.2)),
-    buildTextMark(words, { x, y: y + 5 }, { face: 'italic', sizeMm: TEXT_MM, colour: DIM }),
+    ...wrapText(text, width, { face: 'italic', size: TEXT_MM }).map((line, index) =>
+      buildTextMark(line, { x, y: y + 4.6 + index * LEADING }, look),
+    ),
   ]
 }
 
-function sheetMarks(tiling: Tiling): Mark[] {
-  const { box, scale } = getOverviewPlace(tiling)
+function sheetMarks({ tiles }: Tiling, { x: originX, y: originY, scale }: Overview): Mark[] {
   const pen = createPathPen()
-  const names = tiling.tiles.map(({ name, part }) => {
-    const [x, y] = [box.x + part.x * scale, box.y + part.y * scale]
+  const names = tiles.map(({ name, part }) => {
+    const [x, y] = [originX + part.x * scale, originY + part.y * scale]
     drawBox(pen, { x, y, width: part.width * scale, height: part.height * scale })
     return { text: name, x: x + (part.width * scale) / 2, y: y + (part.height * scale) / 2 }
   })
-  const cell = Math.min(tiling.tiles[0]?.part.width ?? 1, tiling.tiles[0]?.part.height ?? 1) * scale
-  const sizeMm = Math.min(7, Math.max(1.6, cell * 0.3))
+  const cell = Math.min(tiles[0]?.part.width ?? 1, tiles[0]?.part.height ?? 1) * scale
+  const sizeMm = Math.min(7, Math.max(MIN_TEXT_MM, cell * 0.3))
   return [
     pen.mark(createStroke(ACCENT, 0.25)),
     {
@@ -103,8 +120,10 @@ function sheetMarks(tiling: Tiling): Mark[] {
   ]
 }
 
+/** Bounding box of all sheets. */
 function wholeOf(tiles: Tiling['tiles']): Box {
-  const [first, last] = [tiles[0]?.part, tiles.at(-1)?.part]
-  if (!first || !last) return { x: 0, y: 0, width: 1, height: 1 }
-  return { x: first.x, y: first.y, width: last.x + last.width - first.x, height: last.y + last.height - first.y }
+  const [left, top] = [Math.min(...tiles.map(({ part }) => part.x)), Math.min(...tiles.map(({ part }) => part.y))]
+  const right = Math.max(...tiles.map(({ part }) => part.x + part.width))
+  const bottom = Math.max(...tiles.map(({ part }) => part.y + part.height))
+  return { x: left, y: top, width: right - left, height: bottom - top }
 }

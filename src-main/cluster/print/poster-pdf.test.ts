@@ -78,7 +78,9 @@ describe.skipIf(!hasPoppler)('read by poppler', () => {
       .map((page) => page.replace(/\s+/g, ' '))
     expect(pages[0]).toMatch(/\d+ sheets, \d down and \d across/)
     const sheets = Number(pages[0]?.match(/(\d+) sheets/)?.[1])
-    expect(asked('pdfinfo', pdf)).toMatch(new RegExp(`Pages: +${sheets + 1}\n`))
+    expect(asked('pdfinfo', pdf)).toMatch(new RegExp(`Tagged: +yes\n[^]*Pages: +${sheets + 1}\n`))
+    expect(pages[0]).toContain('LINES AND SIGNS')
+    expect(Buffer.from(pdf).toString('latin1')).toContain('(Sheet B2)') // in the outline
     pages
       .slice(1, -1)
       .forEach((page, index) => expect(page).toMatch(new RegExp(`[A-Z]\\d \\(${index + 1} of ${sheets}\\)`)))

@@ -3,12 +3,22 @@ import { drawPdfMarks } from '#main/print/pdf/marks.ts'
 import { isValidPageSize, MAX_PAGE_MM } from '#main/print/pdf/units.ts'
 import { type Chart, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
-import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
+import { createDrawList, type DrawList } from '#shared/cluster/draw/draw-list.ts'
+import { MIN_TEXT_MM } from '#shared/cluster/draw/map-placement.ts'
+import { createMapPlates } from '#shared/cluster/draw/map-plate.ts'
+import { PICTURE_COLOURS } from '#shared/cluster/draw/picture-colours.ts'
 import { type Picture, PictureError } from '#shared/cluster/draw/picture.ts'
 import { type Tile, TILE_MARGIN_MM, cutIntoTiles, type Tiling } from '#shared/cluster/draw/tiles.ts'
-import { type BlankSheetOptions, type PosterOptions, DEFAULT_POSTER } from '#shared/cluster/picture-options.ts'
+import {
+  type BlankSheetOptions,
+  type PosterOptions,
+  type SheetSize,
+  DEFAULT_POSTER,
+} from '#shared/cluster/picture-options.ts'
+import { formatCount } from '#shared/kit/format.ts'
 import { listMarksWithin } from './marks-within.ts'
-import { createOverviewMarks, getOverviewPlace, listSmallScaleMarks } from './overview-marks.ts'
+import { createOverviewMarks, listSmallScaleMarks, planOverview } from './overview-marks.ts'
+import { drawTaggedLayers, drawTaggedTexts, type TaggedPage } from './tagged-picture.ts'
 import { createTileMarks } from './tile-marks.ts'
 
 /** Maximum number of sheets of a poster. */
@@ -16,12 +26,7 @@ const MOST_SHEETS = 600
 
 /** Creates a map poster as PDF, on one page or in sheets. Throws a PictureError if no page can hold it. */
 export async function createPosterPdf(chart: Chart, options: PosterOptions, press: PrintContext): Promise<Uint8Array> {
-  return picturePdf(createPosterPicture(chart, options), options.tiles, press)
-}
-
-/** Creates the picture of a poster, and lists what was left out. */
-export function createPosterPicture(chart: Chart, options: PosterOptions): Picture {
-  return composePicture(createDrawList(chart).list, options)
+  return printMap(createDrawList(chart).list, options, press)
 }
 
 /** Creates a PDF of an empty board of the chart's size, to write on. */
@@ -31,27 +36,45 @@ export async function createBlankSheetPdf(
   press: PrintContext,
 ): Promise<Uint8Array> {
   const { list } = createDrawList({ ...EMPTY, board })
-  const picture = composePicture(list, { ...DEFAULT_POSTER, ...options, style: 'ink', legend: false, noteList: false })
-  return picturePdf(picture, options.tiles, press)
+  return printMap(list, { ...DEFAULT_POSTER, ...options, style: 'ink', legend: false, noteList: false }, press)
 }
 
 const EMPTY = { legend: STANDARD_LEGEND, fog: [], stars: [], routes: [], regions: [], labels: [], fleets: [] }
 
-/** Creates a PDF from a finished picture. */
-async function picturePdf(picture: Picture, tiles: PosterOptions['tiles'], press: PrintContext): Promise<Uint8Array> {
-  const title = picture.title === '' ? 'Star map' : picture.title
-  if (tiles === null) {
-    refuseLargePage(picture)
-    const pdf = await createPdf(title, press)
-    writeWhole(pdf, picture, press)
-    return pdf.finish()
-  }
-  const tiling = cutIntoTiles(picture, tiles)
-  refuseManySheets(tiling)
-  const pdf = await createPdf(title, press)
-  writeOverview(pdf, { picture, tiling, press })
-  for (const tile of tiling.tiles) writeTile(pdf, tile, { picture, tiling, press })
+async function printMap(list: DrawList, options: PosterOptions, press: PrintContext): Promise<Uint8Array> {
+  const picture = composePicture(list, { ...options, isMapOnly: options.tiles !== null })
+  if (options.tiles !== null) return printTiles({ list, options, picture, press }, options.tiles)
+  refuseLargePage(picture)
+  const { pdf, addPage } = await startPdf(picture, press)
+  const section = addPage(picture, getTitle(picture))
+  paintGround(pdf, picture)
+  drawTaggedLayers(pdf.doc, picture.layers, { ...section, description: describeMap(picture, list) })
   return pdf.finish()
+}
+
+const getTitle = ({ title }: Pick<Picture, 'title'>) => (title === '' ? 'Star map' : title)
+
+/** Description of a map for screen readers. */
+function describeMap(picture: Pick<Picture, 'title'>, { board, stars, routes }: DrawList): string {
+  const counts = [formatCount(stars.count, 'star'), formatCount(routes.count, 'route')].join(' and ')
+  return `${getTitle(picture)}: a map of ${board.columns} by ${board.rows} hexes with ${counts}.`
+}
+
+/** Starts a tagged PDF in true size, whose pages are in the outline. */
+async function startPdf(picture: Picture, press: PrintContext) {
+  const pdf = await createPdf(getTitle(picture), { ...press, isTagged: true, isTrueSize: true })
+  const root = pdf.doc.struct('Document')
+  pdf.doc.addStructure(root)
+  return {
+    pdf,
+    addPage: (sheet: SheetSize, title: string): TaggedPage => {
+      pdf.addPage(sheet)
+      pdf.doc.outline.addItem(title)
+      const section = pdf.doc.struct('Sect', { title })
+      root.add(section)
+      return { section, fonts: press.fonts }
+    },
+  }
 }
 
 function refuseLargePage(picture: Picture): void {
@@ -71,43 +94,66 @@ function refuseManySheets({ tiles }: Tiling): void {
   )
 }
 
-function writeWhole(pdf: PdfPrint, picture: Picture, { fonts }: PrintContext): void {
-  pdf.addPage(picture)
-  paintGround(pdf, picture)
-  for (const { marks } of picture.layers) drawPdfMarks(pdf.doc, marks, fonts)
-}
-
 function paintGround({ doc }: PdfPrint, { ground, groundBox: { x, y, width, height } }: Picture): void {
-  if (ground !== '#ffffff') doc.rect(x, y, width, height).fill(ground)
+  if (ground === '#ffffff') return
+  doc.markContent('Artifact', { type: 'Layout' })
+  doc.rect(x, y, width, height).fill(ground)
+  doc.endMarkedContent()
 }
 
-interface TilePrint {
+interface MapPrint {
+  readonly list: DrawList
+  readonly options: PosterOptions
   readonly picture: Picture
-  readonly tiling: Tiling
   readonly press: PrintContext
 }
 
-function writeOverview(pdf: PdfPrint, { picture, tiling, press }: TilePrint): void {
-  const { doc } = pdf
-  const { box, scale } = getOverviewPlace(tiling)
-  pdf.addPage(tiling.sheet)
-  doc.save()
-  doc.translate(box.x, box.y).scale(scale)
-  paintGround(pdf, picture)
-  drawPdfMarks(doc, listSmallScaleMarks(picture), press.fonts)
-  doc.restore()
-  drawPdfMarks(doc, createOverviewMarks(picture, tiling), press.fonts)
+/** Prints a poster in sheets, with an overview that has the legend. */
+async function printTiles(print: MapPrint, tiles: NonNullable<PosterOptions['tiles']>): Promise<Uint8Array> {
+  const { picture, list, press } = print
+  const tiling = cutIntoTiles(picture, tiles)
+  refuseManySheets(tiling)
+  const { pdf, addPage } = await startPdf(picture, press)
+  writeOverview(pdf, { ...print, tiling, page: addPage(tiling.sheet, 'Overview') })
+  for (const tile of tiling.tiles) {
+    const page = addPage(tiling.sheet, `Sheet ${tile.name}`)
+    writeTile(pdf, tile, { ...print, tiling, page, description: `Sheet ${tile.name} of ${describeMap(picture, list)}` })
+  }
+  return pdf.finish()
 }
 
-function writeTile(pdf: PdfPrint, tile: Tile, { picture, tiling, press }: TilePrint): void {
+interface TiledPage extends MapPrint {
+  readonly tiling: Tiling
+  readonly page: TaggedPage
+}
+
+function writeOverview(pdf: PdfPrint, { list, options, picture, tiling, page }: TiledPage): void {
+  const { doc } = pdf
+  const context = { list, options, palette: PICTURE_COLOURS[options.style], textMm: MIN_TEXT_MM }
+  const overview = planOverview(tiling, createMapPlates(context), picture.report.mmPerHex)
+  doc.save()
+  doc.translate(overview.x, overview.y).scale(overview.scale)
+  paintGround(pdf, picture)
+  doc.markContent('Artifact', { type: 'Layout' })
+  drawPdfMarks(doc, listSmallScaleMarks(picture), page.fonts)
+  doc.endMarkedContent()
+  doc.restore()
+  drawTaggedTexts(doc, createOverviewMarks(tiling, overview), page)
+}
+
+function writeTile(
+  pdf: PdfPrint,
+  tile: Tile,
+  { picture, options, tiling, page, description }: TiledPage & { readonly description: string },
+): void {
   const { doc } = pdf
   const { x, y, width, height } = tile.part
-  pdf.addPage(tiling.sheet)
   doc.save()
   doc.rect(TILE_MARGIN_MM, TILE_MARGIN_MM, width, height).clip()
   doc.translate(TILE_MARGIN_MM - x, TILE_MARGIN_MM - y)
   paintGround(pdf, picture)
-  for (const { marks } of picture.layers) drawPdfMarks(doc, listMarksWithin(marks, tile.part), press.fonts)
+  const layers = picture.layers.map(({ id, marks }) => ({ id, marks: listMarksWithin(marks, tile.part) }))
+  drawTaggedLayers(doc, layers, { ...page, description })
   doc.restore()
-  drawPdfMarks(doc, createTileMarks(tile, tiling, picture.title), press.fonts)
+  drawTaggedTexts(doc, createTileMarks(tile, tiling, options), page)
 }

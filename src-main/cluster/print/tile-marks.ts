@@ -1,25 +1,35 @@
 import { buildTextMark } from '#shared/cluster/draw/decorations.ts'
 import { createPathPen, drawBox, createFill, createStroke } from '#shared/cluster/draw/path-pen.ts'
 import type { Mark } from '#shared/cluster/draw/picture.ts'
+import { truncateText } from '#shared/cluster/draw/text-width.ts'
 import { type Tile, TILE_MARGIN_MM, type Tiling } from '#shared/cluster/draw/tiles.ts'
+import type { PosterOptions } from '#shared/cluster/picture-options.ts'
 
 const INK = '#16181f'
 const FAINT = '#6d6f76'
 const TEXT_MM = 2.82
 const CROP = { from: 2, to: 8 } as const
 
+/** What tells the sheets of a poster from those of others. */
+type TileTitle = Pick<PosterOptions, 'title' | 'imprint'>
+
 /**
  * Marks in the margin of a sheet: crop marks, ticks at the edge of the next sheet, the sheet name, and its position on
  * the poster.
  */
-export function createTileMarks(tile: Tile, tiling: Tiling, title: string): Mark[] {
+export function createTileMarks(tile: Tile, tiling: Tiling, { title, imprint }: TileTitle): Mark[] {
   const { heightMm } = tiling.sheet
-  const number = tile.row * tiling.columns + tile.column + 1
-  const text = `${title === '' ? 'Star map' : title}, sheet ${tile.name} (${number} of ${tiling.tiles.length})`
+  const number = tiling.tiles.indexOf(tile) + 1
+  const sheet = `${title === '' ? 'Star map' : title}, sheet ${tile.name} (${number} of ${tiling.tiles.length})`
+  const text = imprint ? `${sheet}, ${imprint.edition}, printed ${imprint.printedOn}` : sheet
   return [
     ...cropMarks(tiling),
     ...overlapMarks(tile, tiling),
-    buildTextMark(text, { x: TILE_MARGIN_MM + 12, y: heightMm - 5.2 }, { sizeMm: TEXT_MM, colour: INK }),
+    buildTextMark(
+      truncateText(text, tiling.sheet.widthMm - 80, { face: 'regular', size: TEXT_MM }),
+      { x: TILE_MARGIN_MM + 12, y: heightMm - 5.2 },
+      { sizeMm: TEXT_MM, colour: INK },
+    ),
     ...placeMarks(tile, tiling),
   ]
 }
@@ -76,15 +86,13 @@ function overlapMarks({ row, column }: Tile, tiling: Tiling): Mark[] {
 }
 
 /** Small plan of all sheets with this one filled. */
-function placeMarks(tile: Tile, { rows, columns, sheet }: Tiling): Mark[] {
+function placeMarks(tile: Tile, { rows, columns, sheet, tiles }: Tiling): Mark[] {
   const part = sheet.widthMm / sheet.heightMm
   const height = Math.min(2.6, 7 / rows, 40 / columns / part)
   const width = height * part
   const [x, y] = [sheet.widthMm - TILE_MARGIN_MM - 12 - columns * width, sheet.heightMm - 3 - rows * height]
   const [all, own] = [createPathPen(), createPathPen()]
-  for (let row = 0; row < rows; row += 1)
-    for (let column = 0; column < columns; column += 1)
-      drawBox(all, { x: x + column * width, y: y + row * height, width, height })
+  for (const { row, column } of tiles) drawBox(all, { x: x + column * width, y: y + row * height, width, height })
   drawBox(own, { x: x + tile.column * width, y: y + tile.row * height, width, height })
   return [own.mark(createFill(INK)), all.mark(createStroke(FAINT, 0.1))]
 }

@@ -33,24 +33,34 @@ export function splitTextRuns(text: string, face: TextFace, fonts: PrintFonts): 
  * Draws texts. All outlines are drawn first, so that none covers a letter, and as artifacts, so that they are not
  * copied with the text.
  */
-export function drawPdfTexts(doc: PDFKit.PDFDocument, { look, items }: TextsMark, fonts: PrintFonts): void {
-  const { halo, colour } = look
-  const draw = (mode: TextMode) => {
-    for (const { text, x, y } of items) {
-      const runs = measureRuns(doc, text, look, fonts)
-      const width = runs.reduce((sum, run) => sum + run.width, -look.spacing * look.sizeMm)
-      drawRuns(doc, runs, { ...look, x: startX(x, width, look.anchor), y, mode })
-    }
+export function drawPdfTexts(doc: PDFKit.PDFDocument, mark: TextsMark, fonts: PrintFonts): void {
+  drawPdfHalos(doc, mark, fonts)
+  drawPdfLetters(doc, mark, fonts)
+}
+
+/** Draws the outlines of texts that have any, as an artifact. */
+export function drawPdfHalos(doc: PDFKit.PDFDocument, mark: TextsMark, fonts: PrintFonts): void {
+  const { halo } = mark.look
+  if (!halo) return
+  const isMarked = hasOpenMarking(doc)
+  if (!isMarked) doc.markContent('Artifact', { type: 'Layout' })
+  doc.strokeColor(halo.colour).lineWidth(halo.lineMm)
+  drawItems(doc, mark, fonts, { stroke: true, fill: false })
+  if (!isMarked) doc.endMarkedContent()
+}
+
+/** Draws texts without their outlines. */
+export function drawPdfLetters(doc: PDFKit.PDFDocument, mark: TextsMark, fonts: PrintFonts): void {
+  doc.fillColor(mark.look.colour).strokeColor(mark.look.colour)
+  drawItems(doc, mark, fonts, {})
+}
+
+function drawItems(doc: PDFKit.PDFDocument, { look, items }: TextsMark, fonts: PrintFonts, mode: TextMode): void {
+  for (const { text, x, y } of items) {
+    const runs = measureRuns(doc, text, look, fonts)
+    const width = runs.reduce((sum, run) => sum + run.width, -look.spacing * look.sizeMm)
+    drawRuns(doc, runs, { ...look, x: startX(x, width, look.anchor), y, mode })
   }
-  if (halo) {
-    const isMarked = hasOpenMarking(doc)
-    if (!isMarked) doc.markContent('Artifact', { type: 'Layout' })
-    doc.strokeColor(halo.colour).lineWidth(halo.lineMm)
-    draw({ stroke: true, fill: false })
-    if (!isMarked) doc.endMarkedContent()
-  }
-  doc.fillColor(colour).strokeColor(colour)
-  draw({})
 }
 
 /** Whether the page is inside marked content, which would be closed by another. The types of pdfkit leave it out. */

@@ -1,6 +1,7 @@
 import { getHexLabel, HEX_WIDTH } from '#shared/kit/hex.ts'
 import { type BoxIndex, createBoxIndex } from './box-index.ts'
 import { drawGridMarks, drawRimMarks } from './grid-marks.ts'
+import { createLineIndex } from './line-index.ts'
 import { getFullStarRadius, type MapPlacement, getStarPosition } from './map-placement.ts'
 import {
   listFleetMarkers,
@@ -43,14 +44,17 @@ function listCoordinateBoxes(plot: MapPlacement): Box[] {
   })
 }
 
-/** Labels of all hexes that are not covered by something else. */
-function drawCoordinateMarks(plot: MapPlacement, taken: BoxIndex): Mark[] {
+/** Labels of all hexes that nothing covers and no route crosses. */
+function drawCoordinateMarks(plot: MapPlacement, taken: BoxIndex, lines: Float32Array): Mark[] {
   const { board } = plot.list
   const sizeMm = coordinateSetting(plot).size
+  const routes = createLineIndex(lines, 3 * plot.sizes.name)
   const look = { face: 'mono', sizeMm, anchor: 'middle', colour: plot.palette.faint, spacing: 0, halo: null } as const
   const items = listCoordinateBoxes(plot).flatMap((box, hex) => {
     const place = { row: Math.floor(hex / board.columns) + 1, column: (hex % board.columns) + 1 }
-    return taken.isFree(box) ? [{ text: getHexLabel(place, board), ...baselineOf(plot, hex) }] : []
+    return taken.isFree(box) && routes.crossings(box) === 0
+      ? [{ text: getHexLabel(place, board), ...baselineOf(plot, hex) }]
+      : []
   })
   return [{ kind: 'texts', look, items }]
 }
@@ -89,7 +93,7 @@ export function composeMap(
     lines,
     fleets: markers.fleets,
   })
-  const coordinates = hasLabels ? drawCoordinateMarks(plot, indexOf([...blocked, ...texts.boxes], plot)) : []
+  const coordinates = hasLabels ? drawCoordinateMarks(plot, indexOf([...blocked, ...texts.boxes], plot), lines) : []
   const layers = mapLayers(plot, { markers, lines, texts, coordinates })
   return {
     layers: layers.filter(({ marks }) => marks.length > 0),

@@ -43,6 +43,7 @@ export function composePicture(list: DrawList, given: PictureOptions): Picture {
     widthMm: plan.widthMm,
     heightMm: plan.heightMm,
     groundBox: getGroundBox(plan, options),
+    board,
     title: options.title.trim(),
     ground: palette.ground,
     layers: [

@@ -96,6 +96,8 @@ export interface Picture extends SheetSize {
   readonly ground: string
   /** Part of the sheet that is painted in the colour of the ground. */
   readonly groundBox: Box
+  /** Part of the sheet with the hexes. */
+  readonly board: Box
   readonly layers: readonly PictureLayer[]
   readonly report: PictureReport
 }

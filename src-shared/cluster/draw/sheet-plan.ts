@@ -74,6 +74,7 @@ function sheetsOf({ paper, orientation }: PictureOptions): SheetSize[] {
 }
 
 function planFitted(planned: Planned): SheetPlan {
+  if (planned.options.isMapOnly) return planMapOnly(planned)
   const mmPerHex = planned.options.mmPerHex ?? DEFAULT_MM_PER_HEX
   const { width, height } = boardMm(planned, mmPerHex)
   const textMm = computeDecorationTextMm({ width: width * 1.2, height: height * 1.2 })
@@ -84,6 +85,21 @@ function planFitted(planned: Planned): SheetPlan {
   if (!block) throw new PictureError('The map is too small for its title and legend: leave them out.')
   const margin = marginOf(block)
   const sheet = { widthMm: block.width + 2 * margin, heightMm: block.height + 2 * margin }
+  return placed(block, sheet, { mmPerHex, textMm })
+}
+
+/** White space around a map that is cut into sheets. */
+const BARE_MARGIN_MM = 2
+
+/** Plans the map in its frame, with the cartouche if a corner is free. */
+function planMapOnly(planned: Planned): SheetPlan {
+  const mmPerHex = planned.options.mmPerHex ?? DEFAULT_MM_PER_HEX
+  const { width, height } = boardMm(planned, mmPerHex)
+  const textMm = computeDecorationTextMm({ width, height })
+  const arrangement = arrange(planned, textMm)
+  const panel = panelOf(arrangement, mmPerHex)
+  const block = blockAround(panel, cornerOf(arrangement, panel, mmPerHex), { width: panel.width, plate: null, textMm })
+  const sheet = { widthMm: block.width + 2 * BARE_MARGIN_MM, heightMm: block.height + 2 * BARE_MARGIN_MM }
   return placed(block, sheet, { mmPerHex, textMm })
 }
 
@@ -257,17 +273,24 @@ function blockBelow(
   if (placement.isInCorner && !corner) return null
   const frameWidth = board.width + 2 * extent.outer
   const plate = plates.below(Math.max(frameWidth, width), mmPerHex, !corner)
-  const whole = Math.max(panel.width, plate?.width ?? 0)
-  const panelX = (whole - panel.width) / 2
+  return blockAround(panel, corner, { width: Math.max(panel.width, plate?.width ?? 0), plate, textMm })
+}
+
+/** The map with a cartouche in its corner and a plate below it, each if there is one. */
+function blockAround(
+  panel: Panel,
+  corner: PlacedDecoration | null,
+  { width, plate, textMm }: { readonly width: number; readonly plate: Decoration | null; readonly textMm: number },
+): Block {
   const plateY = panel.height + (plate ? GAPS.below * textMm : 0)
-  const origin = { x: panelX + extent.across, y: extent.down }
+  const origin = { x: (width - panel.width) / 2 + panel.extent.across, y: panel.extent.down }
   const title = corner && { ...corner, x: origin.x + corner.x, y: origin.y + corner.y }
   return {
-    width: whole,
+    width,
     height: plateY + (plate?.height ?? 0),
-    board: { ...origin, ...board },
+    board: { ...origin, ...panel.board },
     covered: title && { x: title.x, y: title.y, width: title.piece.width, height: title.piece.height },
-    pieces: [...(title ? [title] : []), ...(plate ? [{ piece: plate, x: (whole - plate.width) / 2, y: plateY }] : [])],
+    pieces: [...(title ? [title] : []), ...(plate ? [{ piece: plate, x: (width - plate.width) / 2, y: plateY }] : [])],
   }
 }
 

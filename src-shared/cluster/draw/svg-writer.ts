@@ -11,6 +11,8 @@ export interface SvgStyle {
 export type Drawing = Pick<Picture, 'widthMm' | 'heightMm' | 'title' | 'ground'> & {
   /** By default the whole sheet. */
   readonly groundBox?: Box
+  /** Part with the hexes of a map, for programs that cut it into sheets. */
+  readonly board?: Box
   readonly layers: readonly { readonly id: string; readonly title: string; readonly marks: readonly PageMark[] }[]
 }
 
@@ -22,7 +24,7 @@ export function renderSvg(picture: Drawing, { fontFaces }: SvgStyle = { fontFace
   const stamps = layers.flatMap(({ marks }) => marks.filter((mark) => mark.kind === 'stamps'))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}" role="img">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}" role="img"${boardAttribute(picture)}>`,
     `<title>${escaped(title === '' ? 'Star map' : title)}</title>`,
     `<style>${STYLE}${escaped(fontFaces)}</style>`,
     '<defs>',
@@ -38,6 +40,11 @@ export function renderSvg(picture: Drawing, { fontFaces }: SvgStyle = { fontFace
 
 function isWhole({ width, height }: Box, { widthMm, heightMm }: Drawing): boolean {
   return width === widthMm && height === heightMm
+}
+
+function boardAttribute({ board }: Drawing): string {
+  if (!board) return ''
+  return ` data-board="${[board.x, board.y, board.width, board.height].map(number).join(' ')}"`
 }
 
 function boxAttributes({ x, y, width, height }: Box): string {

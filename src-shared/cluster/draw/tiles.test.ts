@@ -44,6 +44,15 @@ test('sheets lie across where that takes fewer of them', () => {
   })
 })
 
+test('sheets that would show no hex are left out', () => {
+  const board = { x: 8, y: 8, width: 360, height: 150 }
+  const poster = { widthMm: 376, heightMm: 166 }
+  const all = cutIntoTiles(poster, { paper: 'a4', overlapMm: 0 })
+  const { tiles } = cutIntoTiles({ ...poster, board: { ...board, width: 150 } }, { paper: 'a4', overlapMm: 0 })
+  expect(tiles.length).toBeLessThan(all.tiles.length)
+  expect(cutIntoTiles({ ...poster, board }, { paper: 'a4', overlapMm: 0 }).tiles).toHaveLength(all.tiles.length)
+})
+
 test('what fits one sheet takes one, in its middle', () => {
   const { tiles } = cutIntoTiles({ widthMm: 100, heightMm: 100 }, { paper: 'a4', overlapMm: 10 })
   expect(tiles).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { PAPERS, type PosterOptions, type SheetSize } from '../picture-options.ts'
+import { doBoxesOverlap } from './box-index.ts'
 import type { Box } from './picture.ts'
 
 /** A sheet of a tiled poster. */
@@ -23,16 +24,25 @@ export interface Tiling {
 /** Margin of a sheet for crop marks, its name, and the unprintable area. */
 export const TILE_MARGIN_MM = 13
 
+/** A poster, and the part of it with the hexes if that is known. */
+export interface TiledPoster extends SheetSize {
+  readonly board?: Box
+}
+
 /**
  * Splits a poster into as few sheets as possible, portrait or landscape, overlapping their neighbours, with the poster
- * centred.
+ * centred. Leaves out sheets without a hex.
  */
-export function cutIntoTiles(poster: SheetSize, { paper, overlapMm }: NonNullable<PosterOptions['tiles']>): Tiling {
+export function cutIntoTiles(poster: TiledPoster, { paper, overlapMm }: NonNullable<PosterOptions['tiles']>): Tiling {
   const { widthMm, heightMm } = PAPERS[paper]
-  const [upright, across] = [
-    tilingOn(poster, { widthMm, heightMm }, overlapMm),
-    tilingOn(poster, { widthMm: heightMm, heightMm: widthMm }, overlapMm),
-  ]
+  const { board } = poster
+  const showsHex = ({ part }: Tile) => board === undefined || doBoxesOverlap(part, board)
+  const tilingIn = (sheet: SheetSize) => {
+    const tiling = tilingOn(poster, sheet, overlapMm)
+    return { ...tiling, tiles: tiling.tiles.filter(showsHex) }
+  }
+  const upright = tilingIn({ widthMm, heightMm })
+  const across = tilingIn({ widthMm: heightMm, heightMm: widthMm })
   return across.tiles.length < upright.tiles.length ? across : upright
 }
 

@@ -101,8 +101,15 @@ export function buildPosterOptions({ look, poster }: ExportChoices, title: strin
   return { ...look, title, ...buildPaperOptions(poster) }
 }
 
-export function buildPaperOptions(paper: PaperChoices): Pick<PictureOptions, 'paper' | 'orientation' | 'mmPerHex'> {
-  return { paper: paper.isCut ? 'fitted' : paper.paper, orientation: paper.orientation, mmPerHex: findMmPerHex(paper) }
+export function buildPaperOptions(
+  paper: PaperChoices,
+): Pick<PictureOptions, 'paper' | 'orientation' | 'mmPerHex' | 'isMapOnly'> {
+  return {
+    isMapOnly: paper.isCut,
+    paper: paper.isCut ? 'fitted' : paper.paper,
+    orientation: paper.orientation,
+    mmPerHex: findMmPerHex(paper),
+  }
 }
 
 function tilesOf({ isCut, tilePaper, overlapMm }: PaperChoices) {

@@ -3,7 +3,7 @@ import { PAPERS } from '#shared/cluster/picture-options.ts'
 import { formatFileSize } from '../import/chosen-files.ts'
 import { type ExportChoices, isDrawnByWindow, type PaperChoices } from './export-choices.ts'
 import { formatTiling } from './format-tiling.ts'
-import { computePixelSize, findSvgSize } from './svg-picture.ts'
+import { computePixelSize, findSvgBoard, findSvgSize } from './svg-picture.ts'
 
 export type PreviewKind = 'screen' | 'printed' | 'index' | 'losses'
 
@@ -36,7 +36,8 @@ export function summarisePicture(svg: string, choices: ExportChoices): PictureSu
   if (tab === 'picture') return { tiles: null, words: `${millimetres}, ${formatFileSize(new Blob([svg]).size)}` }
   const { isCut, tilePaper, overlapMm } = paperOf(choices)
   if (!isCut) return { tiles: null, words: millimetres }
-  const tiles = cutIntoTiles(size, { paper: tilePaper, overlapMm })
+  const board = findSvgBoard(svg)
+  const tiles = cutIntoTiles({ ...size, ...(board && { board }) }, { paper: tilePaper, overlapMm })
   return { tiles, words: `${millimetres} on ${formatTiling(tiles, PAPERS[tilePaper].name)}` }
 }
 

@@ -1,3 +1,4 @@
+import type { Box } from '#shared/cluster/draw/picture.ts'
 import type { SheetSize } from '#shared/cluster/picture-options.ts'
 import { setPngResolution } from './png-resolution.ts'
 
@@ -5,6 +6,13 @@ import { setPngResolution } from './png-resolution.ts'
 export function findSvgSize(text: string): SheetSize | null {
   const found = /<svg[^>]* width="([\d.]+)mm" height="([\d.]+)mm"/.exec(text.slice(0, 1000))
   return found ? { widthMm: Number(found[1]), heightMm: Number(found[2]) } : null
+}
+
+/** Part of a generated SVG with the hexes of its map; undefined if it is not stated. */
+export function findSvgBoard(text: string): Box | undefined {
+  const [x, y, width, height] = /<svg[^>]* data-board="([\d. ]+)"/.exec(text.slice(0, 1000))?.[1]?.split(' ') ?? []
+  if (height === undefined) return undefined
+  return { x: Number(x), y: Number(y), width: Number(width), height: Number(height) }
 }
 
 /**
