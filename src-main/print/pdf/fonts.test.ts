@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
-import { createPosterPicture } from '#main/cluster/print/poster-pdf.ts'
 import { formatFontFaces } from '#main/cluster/print/poster-svg.ts'
+import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
+import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
 import { measureTextWidth } from '#shared/cluster/draw/text-width.ts'
 import { OTHER_LETTERS, TEXT_FACES } from '#shared/cluster/draw/text-widths.ts'
 import { DEFAULT_POSTER } from '#shared/cluster/picture-options.ts'
@@ -62,7 +63,7 @@ test('a text goes to the fonts that have its letters', () => {
 test('a picture carries only the fonts that it uses', () => {
   const faces = (name: string) =>
     formatFontFaces(
-      createPosterPicture(chart({ stars: [chartStar({ row: 3, column: 3, name })] }), { ...DEFAULT_POSTER, title: '' }),
+      composePicture(createDrawList(chart({ stars: [chartStar({ row: 3, column: 3, name })] })).list, DEFAULT_POSTER),
       PRINT_FONTS,
     )
   expect(faces('Ember')).not.toContain('U+0400')
