@@ -52,7 +52,7 @@ function drawCoordinateMarks(plot: MapPlacement, taken: BoxIndex, lines: Float32
   const look = { face: 'mono', sizeMm, anchor: 'middle', colour: plot.palette.faint, spacing: 0, halo: null } as const
   const items = listCoordinateBoxes(plot).flatMap((box, hex) => {
     const place = { row: Math.floor(hex / board.columns) + 1, column: (hex % board.columns) + 1 }
-    return taken.isFree(box) && routes.crossings(box) === 0
+    return taken.isFree(box) && !routes.isCrossed(box)
       ? [{ text: getHexLabel(place, board), ...baselineOf(plot, hex) }]
       : []
   })

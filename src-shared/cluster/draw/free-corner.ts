@@ -34,7 +34,7 @@ export function createCornerFinder(list: DrawList): (width: number, height: numb
           width,
           height,
         }
-        return things.isFree(box) && routes.crossings(box) === 0
+        return things.isFree(box) && !routes.isCrossed(box)
       }) ?? null
     )
   }

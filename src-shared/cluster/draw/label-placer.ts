@@ -47,7 +47,7 @@ export function createLabelPlacer({ bounds, blocked, shy, lines, textMm }: Label
   const openChoices = ({ choices, avoidsLines = false }: LabelRequest): LabelPosition[] =>
     choices
       .filter(({ box }) => isBoxInside(box, bounds) && blockedIndex.isFree(box))
-      .filter(({ box }) => !avoidsLines || lineIndex.crossings(box) === 0)
+      .filter(({ box }) => !avoidsLines || !lineIndex.isCrossed(box))
       .map((choice) => ({ box: choice.box, cost: costOf(choice) }))
       .toSorted((a, b) => a.cost - b.cost)
   return {

@@ -5,6 +5,8 @@ import { createSpatialHash } from './spatial-hash.ts'
 export interface LineIndex {
   /** Number of lines that intersect a box. */
   crossings(box: Box): number
+  /** Whether any line intersects a box. */
+  isCrossed(box: Box): boolean
 }
 
 type Line = readonly [x1: number, y1: number, x2: number, y2: number]
@@ -27,6 +29,7 @@ export function createLineIndex(ends: ArrayLike<number>, cellMm: number): LineIn
       })
       return found.length
     },
+    isCrossed: (box) => cells.visit(box, (line) => runsThrough(lineAt(line), box)),
   }
 }
 

@@ -15,16 +15,21 @@ export function createSpatialHash(cellMm: number) {
         return false
       })
     },
-    /** Calls `see` for every item that shares a cell with the box, possibly repeatedly, until it returns true. */
-    visit(box: Box, see: (number: number) => boolean): void {
-      visitKeys(box, cellMm, (key) => cells.get(key)?.some(see) ?? false)
+    /**
+     * Calls `see` for every item that shares a cell with the box, possibly repeatedly, until it returns true. Returns
+     * whether it did.
+     */
+    visit(box: Box, see: (number: number) => boolean): boolean {
+      return visitKeys(box, cellMm, (key) => cells.get(key)?.some(see) ?? false)
     },
   }
 }
 
-/** Visits the keys of all cells that a box touches, until `see` returns true. */
-function visitKeys({ x, y, width, height }: Box, cellMm: number, see: (key: number) => boolean): void {
+/** Visits the keys of all cells that a box touches, until `see` returns true. Returns whether it did. */
+function visitKeys({ x, y, width, height }: Box, cellMm: number, see: (key: number) => boolean): boolean {
   const [right, bottom] = [Math.floor((x + width) / cellMm), Math.floor((y + height) / cellMm)]
   for (let row = Math.floor(y / cellMm); row <= bottom; row += 1)
-    for (let column = Math.floor(x / cellMm); column <= right; column += 1) if (see(row * CELLS_ACROSS + column)) return
+    for (let column = Math.floor(x / cellMm); column <= right; column += 1)
+      if (see(row * CELLS_ACROSS + column)) return true
+  return false
 }

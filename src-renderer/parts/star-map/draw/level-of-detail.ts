@@ -1,4 +1,6 @@
 import { type ChartLabel, STAR_SIZES, type StarSize } from '#shared/cluster/chart.ts'
+import type { StarLayer } from '#shared/cluster/draw/star-layer.ts'
+import { STAR_RANKS, type StarRank } from '#shared/cluster/star-rank.ts'
 
 /** Level of detail at a scale (CSS pixels per hex radius): what is drawn, and its size in CSS pixels. */
 export interface LevelOfDetail {
@@ -51,13 +53,41 @@ export function getLevelOfDetail(scale: number): LevelOfDetail {
   }
 }
 
-const FACTORS = { dwarf: 0.72, small: 0.86, medium: 1, large: 1.16, giant: 1.34 } as const satisfies Record<
+const FACTORS = { dwarf: 0.86, small: 0.93, medium: 1, large: 1.06, giant: 1.12 } as const satisfies Record<
   StarSize,
   number
 >
 
 /** Size of a star relative to a medium one, by index of {@link STAR_SIZES}. */
 export const STAR_SIZE_FACTORS: readonly number[] = STAR_SIZES.map((size) => FACTORS[size])
+
+/** Size of a star and of its name by rank, by index of {@link STAR_RANKS}. */
+const RANK_STYLES = {
+  outpost: { star: 0.88, name: 1, weight: 400 },
+  settled: { star: 0.95, name: 1, weight: 400 },
+  town: { star: 1.05, name: 1.08, weight: 700 },
+  capital: { star: 1.25, name: 1.3, weight: 800 },
+} as const satisfies Record<StarRank, { star: number; name: number; weight: number }>
+const STYLES_BY_RANK = STAR_RANKS.map((rank) => RANK_STYLES[rank])
+
+/** Size of a star relative to an ordinary one, by its rank and size. */
+export function getStarFactor({ ranks, sizes }: Pick<StarLayer, 'ranks' | 'sizes'>, star: number): number {
+  return (STYLES_BY_RANK[ranks[star] ?? 0]?.star ?? 1) * (STAR_SIZE_FACTORS[sizes[star] ?? 2] ?? 1)
+}
+
+/** Largest size of a star relative to an ordinary one. */
+export const MAX_STAR_FACTOR = Math.max(...STYLES_BY_RANK.map(({ star }) => star)) * Math.max(...STAR_SIZE_FACTORS)
+
+/** Font size in CSS pixels and weight of a star's name. */
+export function getNameFont({ ranks }: Pick<StarLayer, 'ranks'>, star: number, { nameSize }: LevelOfDetail) {
+  const { name, weight } = STYLES_BY_RANK[ranks[star] ?? 0] ?? RANK_STYLES.outpost
+  return { size: Math.round(nameSize * name), weight }
+}
+
+/** Weight of the name of each rank. */
+export function getNameWeight({ ranks }: Pick<StarLayer, 'ranks'>, star: number): number {
+  return (STYLES_BY_RANK[ranks[star] ?? 0] ?? RANK_STYLES.outpost).weight
+}
 
 /** Font size of names at a medium scale, in CSS pixels. */
 const NAME_SIZE = 14

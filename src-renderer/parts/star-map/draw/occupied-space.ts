@@ -3,8 +3,7 @@
  */
 export interface OccupiedSpace {
   add(x: number, y: number, halfWidth: number, halfHeight: number): void
-  /** Occupies a rectangle if it is free. Returns whether it was. */
-  take(x: number, y: number, halfWidth: number, halfHeight: number): boolean
+  isFree(x: number, y: number, halfWidth: number, halfHeight: number): boolean
 }
 
 const LEAST_CELL = { width: 64, height: 24 } as const
@@ -60,11 +59,10 @@ export function createOccupiedSpace(width: number, height: number, hex: number):
 
   return {
     add,
-    take(x, y, halfWidth, halfHeight) {
+    isFree(x, y, halfWidth, halfHeight) {
       for (let down = row(y - halfHeight); down <= row(y + halfHeight); down += 1)
         for (let right = column(x - halfWidth); right <= column(x + halfWidth); right += 1)
           if (!isFreeIn(down * across + right, x, y, halfWidth, halfHeight)) return false
-      add(x, y, halfWidth, halfHeight)
       return true
     },
   }

@@ -3,6 +3,8 @@ import { HEX_WIDTH, getHexLabel } from '#shared/kit/hex.ts'
 import { forEachHex, getHexWindow } from './hex-window.ts'
 import { getCanvasBox, type MapCanvas } from './map-canvas.ts'
 import type { MapIndex } from './map-index.ts'
+import type { NameLayout } from './name-layout-cache.ts'
+import { listNameBoxes } from './paint-names.ts'
 import { traceSides } from './rings.ts'
 
 const TEXT_SIZE = 12
@@ -43,17 +45,22 @@ export function paintRim(plate: MapCanvas, { list }: MapIndex): void {
   context.stroke()
 }
 
-/** Paints the coordinates of every hex. */
-export function paintHexLabels(plate: MapCanvas, { list }: MapIndex): void {
+/** Paints the coordinates of every hex that no star's name covers. */
+export function paintHexLabels(plate: MapCanvas, index: MapIndex, names: NameLayout | null): void {
+  const { list } = index
   const { context, scale, left, top, ratio, palette } = plate
   const { middles, board } = list
   const up = board.orientation === 'pointy' ? 0.62 * scale : (HEX_WIDTH / 2) * scale - (TEXT_SIZE / 2 + 3) * ratio
   context.font = `${TEXT_SIZE * ratio}px ${palette.numbers}`
   context.fillStyle = palette.faint
+  const covered = names ? listNameBoxes(plate, index, names) : []
+  const [halfWidth, half] = [TEXT_SIZE * 1.3 * ratio, (TEXT_SIZE / 2) * ratio]
   forEachHex(list, getHexWindow(list, getCanvasBox(plate, scale)), (hex) => {
     const place = { row: Math.floor(hex / board.columns) + 1, column: (hex % board.columns) + 1 }
     const x = (middles[2 * hex] ?? 0) * scale - left
     const y = (middles[2 * hex + 1] ?? 0) * scale - up - top
+    if (covered.some((box) => Math.abs(box.x - x) < box.halfWidth + halfWidth && Math.abs(box.y - y) < box.half + half))
+      return
     context.fillText(getHexLabel(place, board), Math.round(x), Math.round(y))
   })
 }

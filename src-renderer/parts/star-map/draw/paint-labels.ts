@@ -10,18 +10,42 @@ const REACH = { label: 400, note: 20 } as const
 const RIM = 3
 const RIM_ALPHA = 0.65
 
-/** Paints texts on the map, above the star if their hex has one. */
+/** Scales at which large labels begin to fade, and have faded to their least opacity, in CSS pixels per hex radius. */
+const FADE = { from: 8, to: 24, least: 0.35 } as const
+
+/** Opacity of names of large areas at a scale: the nearer the view, the less they matter. */
+export function getAreaNameAlpha(scale: number): number {
+  const part = Math.min(1, Math.max(0, (scale - FADE.from) / (FADE.to - FADE.from)))
+  return 1 - part * (1 - FADE.least)
+}
+
+/** Paints large labels, which lie behind routes and stars. */
+export function paintAreaLabels(plate: MapCanvas, index: MapIndex, detail: LevelOfDetail): void {
+  paintLabelsOf(plate, index, detail, ({ size }) => size === 'large')
+}
+
+/** Paints small and medium labels, above the star if their hex has one. */
 export function paintLabels(plate: MapCanvas, index: MapIndex, detail: LevelOfDetail): void {
+  paintLabelsOf(plate, index, detail, ({ size }) => size !== 'large')
+}
+
+function paintLabelsOf(
+  plate: MapCanvas,
+  index: MapIndex,
+  detail: LevelOfDetail,
+  isWanted: (label: LabelShape) => boolean,
+): void {
   const { context, ratio, palette, layers } = plate
   context.lineWidth = RIM * ratio
   context.strokeStyle = palette.ground
   for (const label of index.list.labels) {
     const size = getLabelSize(label.size, getPageScale(plate))
-    if (label.kind !== 'label' || size === 0 || !isInSight(plate, label, REACH.label)) continue
+    if (label.kind !== 'label' || !isWanted(label) || size === 0 || !isInSight(plate, label, REACH.label)) continue
     const { x, y } = spotOf(plate, label)
     const isOnStar = (index.starAt[getHexByMiddle(index.list, label.x, label.y)] ?? -1) >= 0
-    const line = isOnStar ? y - (detail.starRadius + size / 2 + 3) * ratio : y
-    const alpha = layers.labels.opacity * (label.isHidden ? 0.6 : 1)
+    const line = isOnStar && label.size !== 'large' ? y - (detail.starRadius + size / 2 + 3) * ratio : y
+    const fade = label.size === 'large' ? getAreaNameAlpha(getPageScale(plate)) : 1
+    const alpha = layers.labels.opacity * (label.isHidden ? 0.6 : 1) * fade
     context.font = `${label.isHidden ? 'italic ' : ''}500 ${size * ratio}px ${palette.book}`
     context.fillStyle = label.colour ?? palette.text
     context.globalAlpha = alpha * RIM_ALPHA

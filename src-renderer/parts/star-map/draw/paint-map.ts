@@ -6,7 +6,7 @@ import { paintFleets } from './paint-fleets.ts'
 import { paintFog } from './paint-fog.ts'
 import { paintGrid, paintHexLabels, paintRim } from './paint-grid.ts'
 import { paintHeat } from './paint-heat.ts'
-import { paintLabels, paintNotes } from './paint-labels.ts'
+import { paintAreaLabels, paintLabels, paintNotes } from './paint-labels.ts'
 import { paintNames } from './paint-names.ts'
 import { paintRegionBorders, paintRegionTints } from './paint-regions.ts'
 import { paintRoutes } from './paint-routes.ts'
@@ -39,8 +39,9 @@ export function paintMap(
   if (heat) paintHeat(plate, index.list, heat)
   if (detail.grid > 0) paintGrid(plate, index, detail.grid)
   paintRim(plate, index)
-  if (detail.hexLabels) paintHexLabels(plate, index)
+  if (detail.hexLabels) paintHexLabels(plate, index, layers.stars.isShown ? names : null)
   if (layers.regions.isShown) paintRegionBorders(plate, index)
+  if (layers.labels.isShown) paintAreaLabels(plate, index, detail)
   if (marks) context.drawImage(marks.image, marks.left - plate.left, marks.top - plate.top)
   else paintRoutesAndStars(plate, index)
   paintTexts(plate, index, detail, names)

@@ -1,7 +1,8 @@
 import { STAR_FLAGS } from '#shared/cluster/draw/star-layer.ts'
-import { type LevelOfDetail, shortenName } from './level-of-detail.ts'
-import { getCanvasBox, type MapCanvas } from './map-canvas.ts'
+import { getLevelOfDetail, getNameFont, type LevelOfDetail, shortenName } from './level-of-detail.ts'
+import { getCanvasBox, getPageScale, type MapCanvas } from './map-canvas.ts'
 import { type MapIndex, getHexByMiddle, listStarsIn } from './map-index.ts'
+import type { NameLayout } from './name-layout-cache.ts'
 import { getNameAnchor, NO_NAME_POSITION } from './place-names.ts'
 
 /** How far names extend sideways and vertically, in CSS pixels. */
@@ -16,8 +17,6 @@ const RIM_ALPHA = 0.65
 export function paintNames(plate: MapCanvas, index: MapIndex, detail: LevelOfDetail, places: Uint8Array): void {
   const { context, scale, left, top, ratio, palette, layers } = plate
   const { stars } = index.list
-  const plain = `${detail.nameSize * ratio}px ${palette.book}`
-  const bold = `700 ${plain}`
   const box = getCanvasBox(plate, REACH.y * ratio)
   const side = ((REACH.x - REACH.y) * ratio) / scale
   const { opacity } = layers.stars
@@ -31,13 +30,14 @@ export function paintNames(plate: MapCanvas, index: MapIndex, detail: LevelOfDet
     const flags = stars.flags[star] ?? 0
     const anchor = getNameAnchor(stars, star, place, detail)
     const name = shortenName(stars.names[star] ?? '')
+    const { size, weight } = getNameFont(stars, star, detail)
     const [across, down] = [
       Math.round(x * scale + anchor.x * ratio) - left,
       Math.round(y * scale + anchor.y * ratio) - top,
     ]
-    if (!isInSight(plate, { across, down, wide: name.length * detail.nameSize, high: detail.nameSize })) continue
+    if (!isInSight(plate, { across, down, wide: name.length * size, high: size })) continue
     context.textAlign = anchor.way === 0 ? 'center' : anchor.way === 1 ? 'left' : 'right'
-    context.font = (flags & STAR_FLAGS.homeworld) !== 0 ? bold : plain
+    context.font = `${weight} ${size * ratio}px ${palette.book}`
     context.fillStyle = (flags & STAR_FLAGS.hidden) !== 0 ? palette.dim : palette.text
     context.globalAlpha = opacity * RIM_ALPHA
     context.strokeText(name, across, down)
@@ -46,6 +46,41 @@ export function paintNames(plate: MapCanvas, index: MapIndex, detail: LevelOfDet
   }
   context.textAlign = 'center'
   context.globalAlpha = 1
+}
+
+/** Centre and half the sides of a name, in device pixels of the canvas. */
+interface NameBox {
+  readonly x: number
+  readonly y: number
+  readonly halfWidth: number
+  readonly half: number
+}
+
+/** Average width of a letter, in font sizes. */
+const LETTER_WIDTH = 0.52
+
+/** Boxes of the names on and near a canvas; their widths are estimated. */
+export function listNameBoxes(plate: MapCanvas, index: MapIndex, { places }: NameLayout): NameBox[] {
+  const { scale, left, top, ratio } = plate
+  const { stars } = index.list
+  const detail = getLevelOfDetail(getPageScale(plate))
+  const box = getCanvasBox(plate, REACH.x * ratio)
+  return listStarsIn(index, box).flatMap((star) => {
+    const [x, y] = [stars.at[2 * star] ?? 0, stars.at[2 * star + 1] ?? 0]
+    const place = places[getHexByMiddle(index.list, x, y)] ?? NO_NAME_POSITION
+    if (place === NO_NAME_POSITION) return []
+    const anchor = getNameAnchor(stars, star, place, detail)
+    const { size } = getNameFont(stars, star, detail)
+    const halfWidth = (shortenName(stars.names[star] ?? '').length * size * LETTER_WIDTH * ratio) / 2
+    return [
+      {
+        x: x * scale + anchor.x * ratio + anchor.way * halfWidth - left,
+        y: y * scale + anchor.y * ratio - top,
+        halfWidth,
+        half: (size * ratio) / 2,
+      },
+    ]
+  })
 }
 
 /** Whether any part of a name may be visible. No letter is wider than the name is high. */

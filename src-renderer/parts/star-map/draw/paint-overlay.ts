@@ -1,6 +1,6 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
-import { type LevelOfDetail, getLevelOfDetail, STAR_SIZE_FACTORS } from './level-of-detail.ts'
+import { type LevelOfDetail, getLevelOfDetail, MAX_STAR_FACTOR } from './level-of-detail.ts'
 import { getDashes } from './lines.ts'
 import { getPageScale, type MapCanvas } from './map-canvas.ts'
 import type { MapColours } from './map-colours.ts'
@@ -46,7 +46,7 @@ function paintArrow(plate: MapCanvas, { from, to, side, style, isStrong }: Overl
 /** Paints crosses behind stars where a battle was fought, or where orders would cause one. */
 function paintCrosses(plate: MapCanvas, middles: readonly number[], { starRadius }: LevelOfDetail): void {
   const { context, scale, left, top, ratio, palette } = plate
-  const inner = starRadius * Math.max(...STAR_SIZE_FACTORS) * ratio * 0.75
+  const inner = starRadius * MAX_STAR_FACTOR * ratio * 0.75
   const outer = inner + 6 * ratio
   context.beginPath()
   for (let at = 0; at < middles.length; at += 2) {

@@ -5,6 +5,7 @@ import { type LevelOfDetail, getLevelOfDetail } from './level-of-detail.ts'
 import { fitDashesToSide } from './lines.ts'
 import { getCanvasBox, doBoxesMeet, getPageScale, type MapCanvas } from './map-canvas.ts'
 import type { MapIndex } from './map-index.ts'
+import { getAreaNameAlpha } from './paint-labels.ts'
 import { getRingBox, traceRings, traceSides } from './rings.ts'
 
 const TINT = 0.17
@@ -75,7 +76,7 @@ function paintName(plate: MapCanvas, { name, hexes, colour }: RegionShape, index
   if (text === '') return
   context.font = `500 ${(size * ratio).toFixed(1)}px ${palette.book}`
   context.letterSpacing = `${(size * ratio * 0.14).toFixed(1)}px`
-  context.globalAlpha *= NAME.alpha
+  context.globalAlpha *= NAME.alpha * getAreaNameAlpha(getPageScale(plate))
   context.fillStyle = colour
   context.fillText(text, spot.x * scale - left, spot.y * scale - top)
   context.letterSpacing = '0px'

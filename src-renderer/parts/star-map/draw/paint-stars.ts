@@ -1,12 +1,11 @@
 import { STAR_FLAGS, type StarLayer } from '#shared/cluster/draw/star-layer.ts'
 import { type EmblemShape, EMBLEM_PATHS } from '#shared/cluster/emblems.ts'
-import { type LevelOfDetail, STAR_SIZE_FACTORS } from './level-of-detail.ts'
+import { getStarFactor, type LevelOfDetail, MAX_STAR_FACTOR } from './level-of-detail.ts'
 import { getCanvasBox, type MapCanvas } from './map-canvas.ts'
 import { computeLightness } from './map-colours.ts'
 import { type MapIndex, listStarsIn } from './map-index.ts'
 
-/** Largest size factor of a star's rays, and how far its marks extend beyond them, in CSS pixels. */
-const LARGEST = Math.max(...STAR_SIZE_FACTORS)
+/** How far a star's marks extend beyond its rays, in CSS pixels. */
 const WORN = { ring: 9, plate: 34 } as const
 const MARK_SIZE = 12
 /** How far an owner's emblem extends beyond the rays, in CSS pixels. */
@@ -18,7 +17,7 @@ const RATINGS = [1, 2, 3, 4, 5] as const
 /** Paints stars with their rings and note marks. */
 export function paintStars(plate: MapCanvas, index: MapIndex, detail: LevelOfDetail): void {
   const { context, ratio, layers } = plate
-  const found = listStarsIn(index, getCanvasBox(plate, (detail.starRadius * LARGEST + WORN.ring) * ratio))
+  const found = listStarsIn(index, getCanvasBox(plate, (detail.starRadius * MAX_STAR_FACTOR + WORN.ring) * ratio))
   context.globalAlpha = layers.stars.opacity
   if (detail.isDotted) paintDots(plate, index.list.stars, found, detail)
   else for (const star of found) paintStar(plate, index.list.stars, star, detail)
@@ -26,13 +25,8 @@ export function paintStars(plate: MapCanvas, index: MapIndex, detail: LevelOfDet
 }
 
 /** Reach of a star's rays, in device pixels. */
-export function getStarRadius(
-  { sizes }: StarLayer,
-  star: number,
-  { starRadius }: LevelOfDetail,
-  ratio: number,
-): number {
-  return starRadius * (STAR_SIZE_FACTORS[sizes[star] ?? 2] ?? 1) * ratio
+export function getStarRadius(stars: StarLayer, star: number, { starRadius }: LevelOfDetail, ratio: number): number {
+  return starRadius * getStarFactor(stars, star) * ratio
 }
 
 /** Paints distant stars as squares in their colours. A homeworld keeps its ring. */
@@ -101,7 +95,7 @@ export function paintDigits(plate: MapCanvas, index: MapIndex, detail: LevelOfDe
   const { context, ratio, palette, sprites, layers } = plate
   const { stars } = index.list
   context.globalAlpha = layers.stars.opacity
-  for (const star of listStarsIn(index, getCanvasBox(plate, detail.starRadius * LARGEST * ratio))) {
+  for (const star of listStarsIn(index, getCanvasBox(plate, detail.starRadius * MAX_STAR_FACTOR * ratio))) {
     const rating = stars.ratings[star] ?? 1
     const isHidden = ((stars.flags[star] ?? 0) & STAR_FLAGS.hidden) !== 0
     const style = sprites.styleOf(rating)
@@ -210,7 +204,10 @@ export function paintOwners(plate: MapCanvas, index: MapIndex, detail: LevelOfDe
   context.globalAlpha = layers.owners.opacity
   context.font = `700 ${size}px ${palette.numbers}`
   context.lineWidth = ratio
-  for (const star of listStarsIn(index, getCanvasBox(plate, (detail.starRadius * LARGEST + WORN.plate) * ratio))) {
+  for (const star of listStarsIn(
+    index,
+    getCanvasBox(plate, (detail.starRadius * MAX_STAR_FACTOR + WORN.plate) * ratio),
+  )) {
     if (!hasOwnerPlate(stars, star, detail)) continue
     const mark = stars.marks[star] ?? ''
     const flags = stars.flags[star] ?? 0

@@ -97,7 +97,7 @@ test('names keep off labels and off the plates of owners', () => {
     column: 7,
     kind: 'label',
     text: 'The Long Night',
-    size: 'large',
+    size: 'medium',
     colour: null,
     isHidden: false,
   } as const

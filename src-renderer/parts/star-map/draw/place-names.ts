@@ -1,8 +1,8 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { createLineIndex, type LineIndex } from '#shared/cluster/draw/line-index.ts'
 import { computeNameOffset, NAME_POSITIONS, type NamePosition } from '#shared/cluster/draw/name-positions.ts'
-import { STAR_FLAGS, type StarLayer } from '#shared/cluster/draw/star-layer.ts'
-import { type LevelOfDetail, getLevelOfDetail, getLabelSize } from './level-of-detail.ts'
+import type { StarLayer } from '#shared/cluster/draw/star-layer.ts'
+import { type LevelOfDetail, getLevelOfDetail, getLabelSize, getNameFont } from './level-of-detail.ts'
 import type { MapIndex } from './map-index.ts'
 import { createOccupiedSpace, type OccupiedSpace } from './occupied-space.ts'
 import { hasOwnerPlate, getOwnerPlateBox, getStarRadius } from './paint-stars.ts'
@@ -26,7 +26,7 @@ export interface NameAnchor {
 
 export function getNameAnchor(stars: StarLayer, star: number, place: number, detail: LevelOfDetail): NameAnchor {
   const { dx, dy } = NAME_POSITIONS[place - 1] ?? BELOW
-  const size = detail.nameSize
+  const { size } = getNameFont(stars, star, detail)
   const away = computeNameOffset({ dx, dy }, { reach: getStarRadius(stars, star, detail, 1) + RING, size })
   return { x: dx * away, y: dy * (away + size / 2), way: dx }
 }
@@ -47,89 +47,121 @@ const APART = 8
 /** How far a name may extend beyond the board, in pixels: the margin visible around a fitted board. */
 const BEYOND = 10
 
-/** Number of stars processed per slice. */
-const SLICE = 300
+/** Number of stars processed per slice, a fraction of a millisecond. */
+const SLICE = 20
 
 /**
  * Places names in slices, so that thousands do not block a frame. No name covers another name, a star, its owner's
- * plate or a label, or leaves the board. Homeworlds choose first, then richer stars, then in the order of hexes.
+ * plate or a label in front of it, or leaves the board. Capitals choose first, then lower ranks, richer stars, and in the order of hexes.
  * Returns the position codes by hex. `scale` is CSS pixels per hex radius; names that fit there also fit at a slightly
  * larger scale.
  */
 export function* placeNamesInSlices(index: MapIndex, scale: number, widths: TextWidths): Generator<void, Uint8Array> {
   const { list, starAt } = index
   const { stars } = list
-  const detail = getLevelOfDetail(scale)
-  const taken = createOccupiedSpace(list.width * scale, list.height * scale, scale)
-  takeLabels(taken, list, scale, widths)
-  for (const pennant of listPennants(list.fleets, scale, detail))
-    taken.add(pennant.x, pennant.y, pennant.halfWidth, pennant.half)
+  const grounds = [scale, scale * NEXT_STEP].map((step) => createGround(list, step, widths))
   for (let star = 0; star < stars.count; star += 1) {
-    takeStar(taken, stars, star, { scale, detail })
+    for (const { taken, ...ground } of grounds) takeStar(taken, stars, star, ground)
     if (star % SLICE === 0) yield
   }
   const places = new Uint8Array(starAt.length)
+  const routes = lineIndexOf(list.routes.ends)
   const order = inOrder(index)
-  const board = { right: list.width * scale, bottom: list.height * scale }
-  const ground = { taken, routes: lineIndexOf(list.routes.ends), board, scale, detail }
   for (let at = 0; at < order.length; at += 1) {
     const hex = order[at] ?? 0
     const star = starAt[hex] ?? -1
-    const width = widths.ofName(star) * detail.nameSize
-    if (width > 0) places[hex] = placeName(ground, stars, star, width)
+    const width = widths.ofName(star)
+    if (width > 0) places[hex] = placeName({ grounds, routes, list }, star, width)
     if (at % SLICE === 0) yield
   }
   return places
 }
 
-/** Inputs of the placement. */
+/** Scale up to which a layout is used, relative to its own. Names that fit at both scales fit between them. */
+const NEXT_STEP = 2 ** (1 / 4)
+
+/** The map at a scale, and the space taken on it. */
 interface NameGround {
   readonly taken: OccupiedSpace
-  readonly routes: LineIndex
-  /** Right and bottom edges of the board, in pixels. */
-  readonly board: { readonly right: number; readonly bottom: number }
   readonly scale: number
   readonly detail: LevelOfDetail
 }
 
+function createGround(list: DrawList, scale: number, widths: TextWidths): NameGround {
+  const detail = getLevelOfDetail(scale)
+  const taken = createOccupiedSpace(list.width * scale, list.height * scale, scale)
+  takeLabels(taken, list, scale, widths)
+  for (const pennant of listPennants(list.fleets, scale, detail))
+    taken.add(pennant.x, pennant.y, pennant.halfWidth, pennant.half)
+  return { taken, scale, detail }
+}
+
+interface NameRoom {
+  readonly grounds: readonly NameGround[]
+  readonly routes: LineIndex
+  readonly list: DrawList
+}
+
+/** Box of a name at a scale: its centre and half its sides, in pixels. */
+interface NameBox {
+  readonly across: number
+  readonly down: number
+  readonly half: number
+  readonly high: number
+}
+
 /** Occupies the best free position of a star, preferably one that no route crosses. Returns its code. */
-function placeName(
-  { taken, routes, board, scale, detail }: NameGround,
-  stars: StarLayer,
-  star: number,
-  width: number,
-): number {
-  const x = (stars.at[2 * star] ?? 0) * scale
-  const y = (stars.at[2 * star + 1] ?? 0) * scale
-  const half = (width + APART) / 2
-  const high = detail.nameSize / 2
+function placeName({ grounds, routes, list }: NameRoom, star: number, width: number): number {
   for (const isClear of [true, false])
     for (let place = 1; place <= NAME_POSITIONS.length; place += 1) {
-      const at = getNameAnchor(stars, star, place, detail)
-      const [across, down] = [x + at.x + at.way * half, y + at.y]
-      if (!isOnBoard(board, { across, down, half: width / 2, high })) continue
-      if (isClear && routes.crossings(boxIn(scale, across, down, { half, high })) > 0) continue
-      if (taken.take(across, down, half, high)) return place
+      const boxes = grounds.map((ground) => boxAt(ground, list.stars, star, { place, width }))
+      const isFree = grounds.every(({ taken, scale }, at) => {
+        const box = boxes[at]
+        if (!box || !isOnBoard(list, scale, box)) return false
+        if (isClear && routes.isCrossed(boxIn(scale, box))) return false
+        return taken.isFree(box.across, box.down, box.half + APART / 2, box.high)
+      })
+      if (!isFree) continue
+      grounds.forEach(({ taken }, at) => {
+        const box = boxes[at]
+        if (box) taken.add(box.across, box.down, box.half + APART / 2, box.high)
+      })
+      return place
     }
   return NO_NAME_POSITION
 }
 
+function boxAt(
+  { scale, detail }: NameGround,
+  stars: StarLayer,
+  star: number,
+  { place, width }: { readonly place: number; readonly width: number },
+): NameBox {
+  const { size } = getNameFont(stars, star, detail)
+  const anchor = getNameAnchor(stars, star, place, detail)
+  const half = (width * size) / 2
+  return {
+    across: (stars.at[2 * star] ?? 0) * scale + anchor.x + anchor.way * (half + APART / 2),
+    down: (stars.at[2 * star + 1] ?? 0) * scale + anchor.y,
+    half,
+    high: size / 2,
+  }
+}
+
 /** Whether a name is completely visible when the board is fitted. */
-function isOnBoard(
-  { right, bottom }: NameGround['board'],
-  { across, down, half, high }: { across: number; down: number; half: number; high: number },
-): boolean {
+function isOnBoard({ width, height }: DrawList, scale: number, { across, down, half, high }: NameBox): boolean {
   return (
     across - half >= -BEYOND &&
-    across + half <= right + BEYOND &&
+    across + half <= width * scale + BEYOND &&
     down - high >= -BEYOND &&
-    down + high <= bottom + BEYOND
+    down + high <= height * scale + BEYOND
   )
 }
 
-/** Converts a rectangle, given by its centre and half its sides, from pixels to hex radii. */
-function boxIn(scale: number, x: number, y: number, { half, high }: { half: number; high: number }) {
-  return { x: (x - half) / scale, y: (y - high) / scale, width: (2 * half) / scale, height: (2 * high) / scale }
+/** Converts a box from pixels to hex radii. */
+function boxIn(scale: number, { across, down, half, high }: NameBox) {
+  const [x, y] = [across - half - APART / 2, down - high]
+  return { x: x / scale, y: y / scale, width: (2 * half + APART) / scale, height: (2 * high) / scale }
 }
 
 const lineIndexes = new WeakMap<Float32Array, LineIndex>()
@@ -154,7 +186,7 @@ function takeStar(
   taken: OccupiedSpace,
   stars: StarLayer,
   star: number,
-  { scale, detail }: { scale: number; detail: LevelOfDetail },
+  { scale, detail }: Omit<NameGround, 'taken'>,
 ): void {
   const x = (stars.at[2 * star] ?? 0) * scale
   const y = (stars.at[2 * star + 1] ?? 0) * scale
@@ -168,17 +200,16 @@ function takeStar(
 function takeLabels(taken: OccupiedSpace, list: DrawList, scale: number, widths: TextWidths): void {
   list.labels.forEach(({ x, y, kind, size }, label) => {
     const high = getLabelSize(size, scale)
-    if (kind === 'note' || high === 0) return
+    if (kind === 'note' || high === 0 || size === 'large') return // large ones are behind the stars
     taken.add(x * scale, y * scale, (widths.ofLabel(label) * high) / 2, high / 2)
   })
 }
 
 /** Hexes of stars in the order of placement. */
 function inOrder({ list, starAt }: MapIndex): Int32Array {
-  const { ratings, flags, count } = list.stars
-  const rankOf = (star: number) =>
-    ((flags[star] ?? 0) & STAR_FLAGS.homeworld) !== 0 ? 0 : 6 - Math.min(5, Math.max(1, ratings[star] ?? 1))
-  const next = new Int32Array(8)
+  const { ratings, ranks, count } = list.stars
+  const rankOf = (star: number) => 5 * (3 - (ranks[star] ?? 0)) + 5 - Math.min(5, Math.max(1, ratings[star] ?? 1))
+  const next = new Int32Array(5 * 4 + 1)
   for (let star = 0; star < count; star += 1) next[rankOf(star) + 1] = (next[rankOf(star) + 1] ?? 0) + 1
   for (let rank = 1; rank < next.length; rank += 1) next[rank] = (next[rank] ?? 0) + (next[rank - 1] ?? 0)
   const order = new Int32Array(count)

@@ -1,6 +1,6 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
-import { STAR_FLAGS, type StarLayer } from '#shared/cluster/draw/star-layer.ts'
-import { shortenName } from './level-of-detail.ts'
+import type { StarLayer } from '#shared/cluster/draw/star-layer.ts'
+import { getNameWeight, shortenName } from './level-of-detail.ts'
 import type { CanvasContext } from './map-canvas.ts'
 import type { MapColours } from './map-colours.ts'
 import type { TextWidths } from './place-names.ts'
@@ -13,7 +13,8 @@ export function createTextMeasure({ book }: MapColours): (list: DrawList) => Tex
   const context = new OffscreenCanvas(1, 1).getContext('2d')
   const known = new WeakMap<StarLayer, Float32Array>()
   const plain = createLetters(context, `${EM}px ${book}`)
-  const bold = createLetters(context, `700 ${EM}px ${book}`)
+  const strong = createLetters(context, `700 ${EM}px ${book}`)
+  const heavy = createLetters(context, `800 ${EM}px ${book}`)
 
   return ({ stars, labels }) => {
     const widths = known.get(stars) ?? new Float32Array(stars.count).fill(-1)
@@ -21,7 +22,8 @@ export function createTextMeasure({ book }: MapColours): (list: DrawList) => Tex
     return {
       ofName(star) {
         if ((widths[star] ?? 0) >= 0) return widths[star] ?? 0
-        const letters = ((stars.flags[star] ?? 0) & STAR_FLAGS.homeworld) !== 0 ? bold : plain
+        const weight = getNameWeight(stars, star)
+        const letters = weight === 800 ? heavy : weight === 700 ? strong : plain
         return (widths[star] = letters(shortenName(stars.names[star] ?? '')) / EM)
       },
       ofLabel(label) {
