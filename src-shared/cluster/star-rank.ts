@@ -1,4 +1,5 @@
 import type { StarFields } from './chart.ts'
+import type { StarWorld } from './star-world.ts'
 
 /** Importance of a star on the map, least first. Decides the size and weight of its glyph and name. */
 export const STAR_RANKS = ['outpost', 'settled', 'town', 'capital'] as const
@@ -8,6 +9,8 @@ export type StarRank = (typeof STAR_RANKS)[number]
 export interface RankFacts extends Pick<StarFields, 'size' | 'isHomeworld'> {
   readonly rating: number
   readonly owner: string | null
+  /** An imported world, whose population and starport count instead of rating and owner. */
+  readonly world?: StarWorld | null
 }
 
 /**
@@ -18,9 +21,15 @@ export interface RankFacts extends Pick<StarFields, 'size' | 'isHomeworld'> {
 export function computeStarRank(star: RankFacts): StarRank {
   if (star.isHomeworld || star.size === 'giant') return 'capital'
   if (star.size === 'dwarf') return 'outpost'
-  const rank = rankByRating(star)
+  const rank = star.world ? rankOfWorld(star.world) : rankByRating(star)
   if (star.size === 'large') return 'town'
   return star.size === 'small' && rank === 'town' ? 'settled' : rank
+}
+
+function rankOfWorld({ population, starport, isCapital }: StarWorld): StarRank {
+  if (isCapital) return 'capital'
+  if (population >= 9 || (starport === 'A' && population >= 7)) return 'town'
+  return population >= 6 || starport === 'A' || starport === 'B' ? 'settled' : 'outpost'
 }
 
 function rankByRating({ rating, owner }: RankFacts): StarRank {

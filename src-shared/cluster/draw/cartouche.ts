@@ -17,21 +17,21 @@ export const ORNAMENT_SIZES = [9.5, 7, 5, 0] as const
 export type OrnamentSize = (typeof ORNAMENT_SIZES)[number]
 
 /** Sizes in text sizes. */
-const TITLE = { most: 3.6, least: 1.5, maxLines: 4, leading: 1.02 } as const
+const TITLE = { most: 3.6, low: 2.3, least: 1.5, maxLines: 4, leading: 1.02 } as const
 const ARTICLE = 0.62
 const EDITION = 1.22
 const GAP = 0.7
 
-/** Cartouche: ornament, title, size of the map, and the plate of its edition. Null without title and imprint. */
+/** Cartouche, low or tall: ornament, title, size of the map, and the plate of its edition. Null without title and imprint. */
 export function buildCartouche(
   context: DecorationContext,
-  { width, ornament }: { readonly width: number; readonly ornament: OrnamentSize },
+  { width, ornament, isLow }: { readonly width: number; readonly ornament: OrnamentSize; readonly isLow: boolean },
 ): Decoration | null {
   const { options, textMm } = context
   if (options.title.trim() === '' && !options.imprint) return null
   const pieces = [
     ...(ornament > 0 ? [buildOrnament(context, ornament)] : []),
-    ...buildTitle(context, width),
+    ...buildTitle(context, width, isLow ? TITLE.low : TITLE.most),
     buildRule(context, width),
     buildFacts(context, width),
     ...(options.imprint ? [buildEditionPlate(context, width)] : []),
@@ -59,12 +59,12 @@ function buildOrnament({ textMm, palette }: DecorationContext, size: number): De
 }
 
 /** The title in as large a type as the width allows, its article small above it. */
-function buildTitle({ options, palette, textMm }: DecorationContext, width: number): Decoration[] {
+function buildTitle({ options, palette, textMm }: DecorationContext, width: number, most: number): Decoration[] {
   const title = options.title.trim()
   if (title === '') return []
   const [, article = '', rest = title] = /^(the)\s+(.+)$/i.exec(title) ?? []
   const face = palette.faces.title
-  const { lines, size } = fitLines(rest, width, { face, textMm })
+  const { lines, size } = fitLines(rest, width, { face, textMm, most })
   const top = article === '' ? 0 : ARTICLE * size
   const height = top + lines.length * TITLE.leading * size - 0.2 * size
   const look = { anchor: 'middle', colour: palette.ink } as const
@@ -98,10 +98,10 @@ function buildTitle({ options, palette, textMm }: DecorationContext, width: numb
 function fitLines(
   title: string,
   width: number,
-  { face, textMm }: { readonly face: TextFace; readonly textMm: number },
+  { face, textMm, most }: { readonly face: TextFace; readonly textMm: number; readonly most: number },
 ): { readonly lines: readonly string[]; readonly size: number } {
   const widest = Math.max(...title.split(/\s+/).map((word) => measureTextWidth(word, { face, size: 1 })))
-  let size = Math.min(TITLE.most * textMm, width / widest)
+  let size = Math.min(most * textMm, width / widest)
   while (size > TITLE.least * textMm && wrapText(title, width, { face, size }).length > TITLE.maxLines) size *= 0.94
   size = Math.max(size, TITLE.least * textMm)
   return { lines: wrapText(title, width * 1.001, { face, size }), size }

@@ -2,7 +2,7 @@ import { getHexLabel, HEX_WIDTH } from '#shared/kit/hex.ts'
 import { type BoxIndex, createBoxIndex } from './box-index.ts'
 import { drawGridMarks, drawRimMarks } from './grid-marks.ts'
 import { createLineIndex } from './line-index.ts'
-import { getFullStarRadius, type MapPlacement, getStarPosition } from './map-placement.ts'
+import { getFullStarRadius, hasOwnerRoom, type MapPlacement, getStarPosition } from './map-placement.ts'
 import {
   listFleetMarkers,
   drawFleetMarks,
@@ -19,7 +19,9 @@ import { type PlacedTexts, placeMapTexts } from './place-map-texts.ts'
 import { drawFogMarks, drawRegionMarks } from './region-marks.ts'
 import { buildRouteLines, drawRouteMarks } from './route-marks.ts'
 import { drawStarMarks } from './star-marks.ts'
+import { drawSubsectorMarks } from './subsector-marks.ts'
 import { measureTextWidth } from './text-width.ts'
+import { placeWorldMarks } from './world-marks.ts'
 
 /** Middle of the baseline of a hex's label, below the top of the hex. */
 function baselineOf({ list: { board, middles }, x, y, radiusMm, sizes }: MapPlacement, hex: number) {
@@ -74,15 +76,17 @@ export function composeMap(
 ): { readonly layers: PictureLayer[]; readonly report: PictureReport } {
   const { parts } = plot.options
   const markers = {
-    owners: parts.owners ? listOwnerMarkers(plot) : [],
+    owners: parts.owners && hasOwnerRoom(plot) ? listOwnerMarkers(plot) : [],
     fleets: parts.fleets ? listFleetMarkers(plot) : [],
     pennants: parts.fleets ? listPennantMarkers(plot) : [],
     notes: parts.notes ? listNoteMarkers(plot) : [],
   }
+  const worlds = placeWorldMarks(plot)
   const blocked = [
     ...starBoxes(plot),
     ...Object.values(markers).flat().map(getMarkerBox),
     ...(covered ? [covered] : []),
+    ...worlds.boxes,
   ]
   const lines = parts.routes ? buildRouteLines(plot) : new Float32Array()
   const hasLabels = plot.coordinates === 'labels'
@@ -94,7 +98,7 @@ export function composeMap(
     fleets: markers.fleets,
   })
   const coordinates = hasLabels ? drawCoordinateMarks(plot, indexOf([...blocked, ...texts.boxes], plot), lines) : []
-  const layers = mapLayers(plot, { markers, lines, texts, coordinates })
+  const layers = mapLayers(plot, { markers, lines, texts, coordinates, worlds: worlds.marks })
   return {
     layers: layers.filter(({ marks }) => marks.length > 0),
     report: {
@@ -117,21 +121,24 @@ interface Placed {
   readonly lines: Float32Array
   readonly texts: PlacedTexts
   readonly coordinates: PictureLayer['marks']
+  readonly worlds: PictureLayer['marks']
 }
 
 /** Layers from bottom to top. */
-function mapLayers(plot: MapPlacement, { markers, lines, texts, coordinates }: Placed): PictureLayer[] {
+function mapLayers(plot: MapPlacement, { markers, lines, texts, coordinates, worlds }: Placed): PictureLayer[] {
   const { parts } = plot.options
   const layer = (id: string, title: string, marks: PictureLayer['marks']): PictureLayer => ({ id, title, marks })
   return [
     layer('regions', 'Regions', parts.regions ? drawRegionMarks(plot) : []),
     layer('grid', 'Grid', parts.grid ? drawGridMarks(plot) : []),
+    layer('subsectors', 'Subsectors', parts.grid ? drawSubsectorMarks(plot) : []),
     layer('rim', 'Edge of the board', drawRimMarks(plot)),
     layer('coordinates', 'Coordinates', coordinates),
     layer('fog', 'Fog', parts.fog ? drawFogMarks(plot) : []),
     layer('pale-labels', 'Labels under the stars', texts.paleLabels),
     layer('routes', 'Routes', parts.routes ? drawRouteMarks(plot, lines) : []),
     layer('stars', 'Stars', drawStarMarks(plot)),
+    layer('worlds', 'Worlds', worlds),
     layer('owners', 'Owners', drawOwnerMarks(markers.owners, plot.palette)),
     layer('fleets', 'Fleets', [
       ...drawFleetMarks(markers.fleets, plot.palette),

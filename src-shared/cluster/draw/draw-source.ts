@@ -1,6 +1,14 @@
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
-import type { ChartFleet, ChartLabel, ChartRegion, ChartRoute, Legend, StarFields } from '../chart.ts'
+import type {
+  FormatSpecificData,
+  ChartFleet,
+  ChartLabel,
+  ChartRegion,
+  ChartRoute,
+  Legend,
+  StarFields,
+} from '../chart.ts'
 
 /** Drawable data: a chart, or the map held by an editor. */
 export interface DrawableMap {
@@ -33,6 +41,8 @@ export interface DrawnStar extends HexPlace, Pick<StarFields, 'name' | 'size' | 
   readonly rating: number
   readonly owner: string | null
   readonly colony?: DrawnColony | null
+  /** Data of the file it was imported from, for the signs of its world. */
+  readonly extra?: FormatSpecificData
 }
 export type DrawnRoute = Omit<ChartRoute, 'type' | 'extra'>
 export interface DrawnRegion extends Omit<ChartRegion, 'notes' | 'publicNotes' | 'extra'> {

@@ -18,8 +18,8 @@ const HEADING = { before: 1.1, height: 1.75 } as const
 export const MOST_NOTES = 40
 
 /** The cartouche, or null if there is nothing to write into it. */
-export function buildTitlePiece(context: DecorationContext, ornament: OrnamentSize): FlowPiece | null {
-  const piece = buildCartouche(context, { width: COLUMN * context.textMm, ornament })
+export function buildTitlePiece(context: DecorationContext, ornament: OrnamentSize, isLow = false): FlowPiece | null {
+  const piece = buildCartouche(context, { width: COLUMN * context.textMm, ornament, isLow })
   return piece && { piece, before: 0, isHeading: false }
 }
 

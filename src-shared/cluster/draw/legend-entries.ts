@@ -1,16 +1,18 @@
 import { STAR_RANKS, type StarRank } from '../star-rank.ts'
+import { WORLD_BASES, type WorldBase } from '../star-world.ts'
 import { type DecorationContext, type Decoration, buildStampMark, buildTextMark } from './decorations.ts'
 import type { DrawList, RegionShape } from './draw-list.ts'
 import { FOG_PATTERN, HATCH_PATTERNS, hatchRings } from './hatching.ts'
 import { MARKER_TEXT_RATIO, RANK_NAMES } from './map-placement.ts'
 import { drawFleetMarks, drawNoteMarks, drawOwnerMarks, drawPennantMarks } from './marker-marks.ts'
-import { createPathPen, drawBox, createStroke } from './path-pen.ts'
+import { createFill, createPathPen, drawBox, createStroke } from './path-pen.ts'
 import type { Mark } from './picture.ts'
 import { findRegionTint, getBorderColour, getHatchPaint, getRegionColour } from './region-marks.ts'
 import { getDashPattern, getRoutePaint } from './route-marks.ts'
 import { STAR_FLAGS } from './star-layer.ts'
 import { buildFortGlyph, buildStarRing, buildStarParts } from './star-marks.ts'
 import { measureTextWidth, wrapText } from './text-width.ts'
+import { drawSign, getZonePaint } from './world-marks.ts'
 
 /** Symbols under a common heading. */
 export interface LegendGroup {
@@ -34,6 +36,7 @@ export function listLegendGroups(context: LegendContext): LegendGroup[] {
     { title: 'Stars', entries: ratingEntries(context) },
     { title: 'Standing', entries: [...ringEntries(context), ...rankEntries(context)] },
     { title: 'Lines and signs', entries: [...routeEntries(context), ...signEntries(context)] },
+    { title: 'Worlds', entries: worldEntries(context) },
     { title: 'Regions', entries: [...regionEntries(context), ...fogEntries(context)] },
   ]
   return groups.filter(({ entries }) => entries.length > 0)
@@ -166,6 +169,48 @@ function routeEntries(context: LegendContext): Decoration[] {
   return [
     ...(routes.looks.some(({ isHidden }) => !isHidden) ? [entry(context, 'Route', line(false))] : []),
     ...(routes.looks.some(({ isHidden }) => isHidden) ? [entry(context, 'Secret route', line(true))] : []),
+  ]
+}
+
+const BASE_LABELS: Readonly<Record<WorldBase | 'gasGiant', string>> = {
+  gasGiant: 'Gas giant',
+  naval: 'Naval base',
+  scout: 'Scout base',
+  other: 'Other base',
+}
+
+/** Signs of imported worlds. */
+function worldEntries(context: LegendContext): Decoration[] {
+  const { list, palette, textMm } = context
+  const worlds = list.stars.worlds.filter((world) => world !== null)
+  if (worlds.length === 0) return []
+  const signs = (['gasGiant', ...WORLD_BASES] as const).filter((sign) =>
+    worlds.some(({ hasGasGiant, bases }) => (sign === 'gasGiant' ? hasGasGiant : bases.includes(sign))),
+  )
+  const zones = (['amber', 'red'] as const).filter((zone) => worlds.some((world) => world.zone === zone))
+  const letter = (x: number, y: number) => [
+    buildTextMark(
+      'A',
+      { x, y: y + 0.32 * textMm },
+      { face: 'bold', sizeMm: textMm, anchor: 'middle', colour: palette.ink },
+    ),
+  ]
+  return [
+    entry(context, 'Starport above a world, profile below, where a hex has room', letter),
+    ...signs.map((sign) =>
+      entry(context, BASE_LABELS[sign], (x, y) => {
+        const pen = createPathPen()
+        drawSign(pen, sign, { x, y }, 0.42 * textMm)
+        return [pen.mark(createFill(palette.ink))]
+      }),
+    ),
+    ...zones.map((zone) =>
+      entry(context, zone === 'red' ? 'Red zone' : 'Amber zone', (x, y) => {
+        const pen = createPathPen()
+        pen.circle(x, y, 0.6 * textMm)
+        return [pen.mark(getZonePaint(zone, palette, 0.1 * textMm))]
+      }),
+    ),
   ]
 }
 

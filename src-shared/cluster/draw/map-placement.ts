@@ -36,7 +36,7 @@ export const MARKER_TEXT_RATIO = 1.5
 
 /** Sizes of map elements in millimetres at a scale. */
 export function computeElementSizes(mmPerHex: number, leastTextMm = 0) {
-  const name = Math.max(mmPerHex * 0.26, Math.min(MIN_TEXT_MM, mmPerHex * 0.5))
+  const name = Math.max(mmPerHex * 0.26, Math.min(MIN_TEXT_MM, mmPerHex * 0.5), leastTextMm)
   return {
     name,
     smallName: Math.min(name, Math.max(name * 0.78, leastTextMm, LEAST_SMALL_NAME)),
@@ -47,10 +47,15 @@ export function computeElementSizes(mmPerHex: number, leastTextMm = 0) {
     },
     coordinate: Math.max(mmPerHex * 0.14, Math.min(leastTextMm, mmPerHex * 0.2)),
     /** Half the width of an owner's, fleet's or note's marker. */
-    marker: Math.max(mmPerHex * 0.155, Math.min(leastTextMm / MARKER_TEXT_RATIO, mmPerHex * 0.32)),
+    marker: Math.max(mmPerHex * 0.155, leastTextMm / MARKER_TEXT_RATIO),
     hairline: Math.min(0.25, Math.max(0.05, mmPerHex * 0.012)),
     route: Math.min(1.2, Math.max(0.12, mmPerHex * 0.035)),
   }
+}
+
+/** Whether hexes have room for owners' initials. */
+export function hasOwnerRoom({ sizes, mmPerHex }: Pick<MapPlacement, 'sizes' | 'mmPerHex'>): boolean {
+  return sizes.marker <= mmPerHex * 0.32
 }
 
 /** Kind of coordinates at a scale: labels that would be too small are replaced by rulers. */

@@ -31,6 +31,7 @@ export function createMapPlates(context: DecorationContext): MapPlates {
   const { textMm } = context
   const titles = ORNAMENT_SIZES.map((size) => buildTitlePiece(context, size))
   const simple = titles.at(-1) ?? null
+  const low = buildTitlePiece(context, 0, true)
   const legend = listLegendPieces(context)
   const noteLists = new Map<number, FlowPiece[]>()
   const notes = (most: number): FlowPiece[] => {
@@ -56,7 +57,7 @@ export function createMapPlates(context: DecorationContext): MapPlates {
     },
     below(width, mmPerHex, hasTitle) {
       const pieces = [
-        ...only(hasTitle ? simple : null),
+        ...only(hasTitle ? low : null),
         ...legend,
         ...notes(MOST_NOTES),
         ...listScalePieces(context, mmPerHex),

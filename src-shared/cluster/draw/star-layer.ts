@@ -1,6 +1,7 @@
 import type { HexBoard } from '#shared/kit/hex.ts'
 import { STAR_SIZES } from '../chart.ts'
 import { computeStarRank, STAR_RANKS } from '../star-rank.ts'
+import { findStarWorld, type StarWorld } from '../star-world.ts'
 import type { DrawnColony, DrawnStar } from './draw-source.ts'
 
 /** Bit flags of a star. `second` and `old` refer to its colony. */
@@ -26,6 +27,7 @@ export function buildStarLayer(stars: readonly DrawnStar[], { columns }: HexBoar
   const names: string[] = []
   /** Owner's initial or mark of the colony, and names of owners; empty for none. */
   const [marks, owners]: [string[], string[]] = [[], []]
+  const worlds: (StarWorld | null)[] = []
   const markOf = createMarks()
   stars.forEach((star, index) => {
     const hex = (star.row - 1) * columns + star.column - 1
@@ -33,24 +35,25 @@ export function buildStarLayer(stars: readonly DrawnStar[], { columns }: HexBoar
     at[2 * index + 1] = middles[2 * hex + 1] ?? 0
     ratings[index] = star.rating
     sizes[index] = STAR_SIZES.indexOf(star.size)
-    ranks[index] = STAR_RANKS.indexOf(computeStarRank(star))
+    const world = star.extra ? findStarWorld(star.extra) : null
+    worlds.push(world)
+    ranks[index] = STAR_RANKS.indexOf(computeStarRank({ ...star, world }))
     flags[index] = flagsOf(star)
     names.push(star.name)
     marks.push(star.colony?.mark ?? markOf(star.owner))
     owners.push(star.owner ?? '')
   })
-  return {
-    count,
-    at,
-    ratings,
-    sizes,
-    ranks,
-    flags,
-    names,
-    marks,
-    owners,
-    hasColonies: stars.some(({ colony }) => colony),
-  }
+  const hasColonies = stars.some(({ colony }) => colony)
+  if (!hasColonies && isRepetitive(marks)) marks.fill('')
+  return { count, at, ratings, sizes, ranks, flags, names, marks, owners, worlds, hasColonies }
+}
+
+/** Number of stars from which the same mark on all of them says nothing. */
+const MIN_REPETITIVE = 12
+
+function isRepetitive(marks: readonly string[]): boolean {
+  const shown = marks.filter((mark) => mark !== '')
+  return shown.length >= MIN_REPETITIVE && shown.length > marks.length * 0.9 && new Set(shown).size === 1
 }
 
 /** All stars as a structure of arrays. */
