@@ -110,7 +110,7 @@ export const clusterFiles = {
   /** A poster, blank sheets or the star index as PDF, in base64. */
   pdf: forGamemaster
     .input(z.object({ id: Id, edition: Edition, request: PdfRequest }))
-    .output(z.object({ name: z.string(), data: z.string() })),
+    .output(z.object({ name: z.string(), data: z.string(), missingLetters: z.array(z.string()) })),
   /** JSON schema of the native format. */
   schema: forGamemaster.output(ExportFile),
 }

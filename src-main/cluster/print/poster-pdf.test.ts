@@ -10,6 +10,7 @@ import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { sampleChart } from '#tests/support/sample-chart.ts'
 import { createPlayerChart } from '../players-edition.ts'
+import { listMissingMapLetters } from './missing-letters.ts'
 import { createBlankSheetPdf, createPosterPdf } from './poster-pdf.ts'
 import { createPosterSvg } from './poster-svg.ts'
 import { createStarIndexPdf } from './star-index-pdf.ts'
@@ -111,6 +112,12 @@ describe.skipIf(!hasPoppler)('read by poppler', () => {
     expect(text).toContain('Page 1 of ')
     expect(asked('pdfinfo', pdf)).toMatch(/\(letter\)/)
   })
+})
+
+test('letters that no font has are named', () => {
+  const stars = ['Łódź', '漢字', 'العربية'].map((name, index) => chartStar({ row: 3 + index, column: 6, name }))
+  expect(listMissingMapLetters(chart({ stars }), 'Ζεύς')).toEqual([...new Set('漢字العربية')])
+  expect(listMissingMapLetters(SAMPLE, SAMPLE.name)).toEqual([])
 })
 
 describe('the players’ edition', () => {

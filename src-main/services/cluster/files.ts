@@ -134,13 +134,14 @@ export function createClusterFiles(tools: Tools) {
       }
     },
 
-    async pdf({ request, ...whose }: ForWhom & { request: PdfRequest }): Promise<{ name: string; data: string }> {
+    async pdf({ request, ...whose }: ForWhom & { request: PdfRequest }): Promise<PrintedMap> {
       const chart = chartFor(whose)
-      const { printCluster } = await prints()
+      const { printCluster, listMissingMapLetters } = await prints()
       const facts = { now: tools.now(), imprint: imprintOf(whose), ownerColours: ownerColours() }
       const bytes = await printCluster(chart, request, facts)
       const name = getChartFileName(chart, 'pdf', [...listPrintSuffixes(request), ...listEditionSuffixes(whose)])
-      return { name, data: Buffer.from(bytes).toString('base64') }
+      const missingLetters = request.what === 'blank' ? [] : listMissingMapLetters(chart, request.options.title)
+      return { name, data: Buffer.from(bytes).toString('base64'), missingLetters }
     },
 
     async schema(): Promise<ExportFile> {
@@ -148,6 +149,13 @@ export function createClusterFiles(tools: Tools) {
       return createJsonFile('orrery-cluster.schema.json', createChartSchema())
     },
   }
+}
+
+interface PrintedMap {
+  readonly name: string
+  readonly data: string
+  /** Letters that print as empty boxes. */
+  readonly missingLetters: string[]
 }
 
 interface Written {

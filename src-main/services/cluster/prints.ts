@@ -9,6 +9,8 @@ import type { PictureImprint, PictureOptions } from '#shared/cluster/picture-opt
 import type { PdfRequest } from '#shared/contract/cluster-pictures.ts'
 import { RefusalError } from '../kit/refusal-error.ts'
 
+export { listMissingMapLetters } from '#main/cluster/print/missing-letters.ts'
+
 /** Facts printed besides the chart: the time it was made (ISO), its imprint, and the colours of owners. */
 export interface PrintMetadata {
   readonly now: string

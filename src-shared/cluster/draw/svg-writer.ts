@@ -51,8 +51,9 @@ function boxAttributes({ x, y, width, height }: Box): string {
   return `x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}"`
 }
 
-const SERIF = "Alegreya, 'Palatino Linotype', Palatino, Georgia, serif"
-const SANS = "B612, 'DejaVu Sans', Verdana, sans-serif"
+const SERIF =
+  "Alegreya, 'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, 'Noto Serif', 'Noto Serif CJK SC', serif"
+const SANS = "B612, 'DejaVu Sans', Verdana, 'Noto Sans', 'Noto Sans CJK SC', sans-serif"
 const FAMILIES: Readonly<Record<TextFace, string>> = {
   regular: SERIF,
   bold: SERIF,

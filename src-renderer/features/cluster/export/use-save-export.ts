@@ -42,6 +42,14 @@ export function createSavedOutcome(saved: readonly SavedFile[]): ExportOutcome {
   }
 }
 
+/** Names the letters that a print lacks, with the way out. */
+function addMissingLetters({ tone, words }: ExportOutcome, letters: readonly string[]): ExportOutcome {
+  if (letters.length === 0) return { tone, words }
+  const shown = letters.slice(0, 20).join(' ')
+  const warning = `No printed font has these letters, so they are empty boxes: ${shown}. Save an SVG, which uses the fonts of your system.`
+  return { tone: 'harm', words: `${words}. ${warning}` }
+}
+
 /** Result of a refused export, with the reason. */
 function createRefusedOutcome(text: string): ExportOutcome {
   return { tone: 'harm', words: text }
@@ -81,8 +89,9 @@ export function useSaveExport(client: Connection['client'], chosen: () => Export
       const saved = pictures.map(({ name, type, data }) => handOver(name, decodeBlob(data, type)))
       return createSavedOutcome([...files.map(saveText), ...saved])
     }
-    const { name, data } = await client.clusterFiles.pdf({ id, edition, request: buildPdfRequest(choices, title) })
-    return createSavedOutcome([handOver(name, decodeBlob(data, 'application/pdf'))])
+    const request = buildPdfRequest(choices, title)
+    const { name, data, missingLetters } = await client.clusterFiles.pdf({ id, edition, request })
+    return addMissingLetters(createSavedOutcome([handOver(name, decodeBlob(data, 'application/pdf'))]), missingLetters)
   }
 
   async function attempt(work: () => Promise<ExportOutcome>): Promise<void> {

@@ -62,6 +62,8 @@ interface Ready {
 interface Exported {
   readonly files: readonly Ready[]
   readonly losses: readonly ContentLoss[]
+  /** Letters that print as empty boxes. */
+  readonly missingLetters: readonly string[]
 }
 
 /** The formats that are printed as pages, by name. */
@@ -83,23 +85,26 @@ const FORMATS: readonly string[] = [...WRITABLE_FORMATS.map(({ format }) => form
  */
 export async function exportMap(call: Call): Promise<CommandResult> {
   const format = parseChoiceOption(call, 'format', FORMATS) ?? 'orrery'
-  const { files, losses } = await made(await readMap(call), format, call)
+  const { files, losses, missingLetters } = await made(await readMap(call), format, call)
   const folder = resolve(getTextOption(call, 'out') ?? '.')
   const paths = writeNewFiles(folder, files)
-  return { data: { files: paths, losses }, text: [...paths, ...losses.map(formatLossLine)].join('\n') }
+  const missing =
+    missingLetters.length === 0 ? [] : [`letters that no font has, printed as boxes: ${missingLetters.join(' ')}`]
+  const text = [...paths, ...losses.map(formatLossLine), ...missing].join('\n')
+  return { data: { files: paths, losses, missingLetters }, text }
 }
 
 async function made({ chart, source, edition }: SourceMap, format: string, { world }: Call): Promise<Exported> {
   const writable = CHART_FORMATS.find((chartFormat) => chartFormat === format)
   if (writable !== undefined) {
     const { files, pictures = [], losses } = writeChartOrRefuse(chart, writable)
-    const texts = files.map(({ name, text }) => ({ name, content: text }))
-    return {
-      files: [...texts, ...pictures.map(({ name, data }) => ({ name, content: Buffer.from(data, 'base64') }))],
-      losses,
-    }
+    const ready = [
+      ...files.map(({ name, text }) => ({ name, content: text })),
+      ...pictures.map(({ name, data }) => ({ name, content: Buffer.from(data, 'base64') })),
+    ]
+    return { files: ready, losses, missingLetters: [] }
   }
-  const { drawCluster, printCluster } = await import('#main/services/cluster/prints.ts')
+  const { drawCluster, listMissingMapLetters, printCluster } = await import('#main/services/cluster/prints.ts')
   const title = chart.name
   const imprint = buildPictureImprint(source, edition, world.now())
   const request = PAGES[format]?.(title)
@@ -109,5 +114,6 @@ async function made({ chart, source, edition }: SourceMap, format: string, { wor
         content: await printCluster(chart, request, { now: world.now(), imprint }),
       }
     : { name: getChartFileName(chart, 'svg'), content: drawCluster(chart, { ...DEFAULT_PICTURE, title, imprint }) }
-  return { files: [file], losses: [] }
+  const isPrinted = request !== undefined && request.what !== 'blank'
+  return { files: [file], losses: [], missingLetters: isPrinted ? listMissingMapLetters(chart, title) : [] }
 }
