@@ -92,6 +92,8 @@ export interface PictureOptions {
   /** Whether the notes are printed in the margin. Their numbers on the map are always drawn. */
   readonly noteList: boolean
   readonly crowdedNames: CrowdedNames
+  /** Whether an SVG has its texts as outlines, for programs that do not read embedded fonts. */
+  readonly isTextOutlined: boolean
   /** Minimum text size: smaller texts are enlarged, replaced or omitted. By default 8 pt on paper sizes, else none. */
   readonly leastTextMm?: number
   /** Colours by owner name; ignored in styles without colours. */
@@ -130,6 +132,7 @@ export const DEFAULT_POSTER: PosterOptions = {
   title: '',
   style: 'ink',
   isToTheEdge: false,
+  isTextOutlined: false,
   paper: 'a4',
   orientation: 'auto',
   mmPerHex: null,

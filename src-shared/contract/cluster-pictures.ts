@@ -43,6 +43,7 @@ export const PictureOptions = z.object({
   scaleBar: z.boolean(),
   noteList: z.boolean(),
   crowdedNames: z.enum(CROWDED_NAMES),
+  isTextOutlined: z.boolean().default(false),
 })
 
 const tiles = z

@@ -152,10 +152,10 @@ describe('the players’ edition', () => {
     extra: { csv: CANARY },
   })
 
-  test('has no secret in its SVG, the gamemaster’s has', () => {
+  test('has no secret in its SVG, the gamemaster’s has', async () => {
     const svg = (source: Chart) => createPosterSvg(source, { ...DEFAULT_POSTER, title: source.name }, PRINT_FONTS)
-    expect(svg(SECRET)).toContain(CANARY)
-    expect(svg(createPlayerChart(SECRET))).not.toContain(CANARY)
+    expect(await svg(SECRET)).toContain(CANARY)
+    expect(await svg(createPlayerChart(SECRET))).not.toContain(CANARY)
   })
 
   test.skipIf(!hasPoppler)('has no secret in its PDFs', async () => {

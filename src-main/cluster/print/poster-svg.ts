@@ -53,8 +53,12 @@ function textsIn(mark: Picture['layers'][number]['marks'][number]): TextsMark[] 
   return mark.kind === 'stamps' ? mark.parts.filter((part) => part.kind === 'texts') : []
 }
 
-/** Creates a map as SVG with embedded fonts, so that it looks the same on every system. */
-export function createPosterSvg(chart: Chart, options: PictureOptions, fonts: PrintFonts): string {
+/** Creates a map as SVG with embedded fonts or outlined texts, so that it looks the same on every system. */
+export async function createPosterSvg(chart: Chart, options: PictureOptions, fonts: PrintFonts): Promise<string> {
   const picture = composePicture(createDrawList(chart).list, options)
+  if (options.isTextOutlined) {
+    const { outlineTexts } = await import('./outline-texts.ts') // reads fonts, which takes long to begin
+    return renderSvg(outlineTexts(picture, fonts))
+  }
   return renderSvg(picture, { fontFaces: formatFontFaces(picture, fonts) })
 }

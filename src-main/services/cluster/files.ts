@@ -130,7 +130,7 @@ export function createClusterFiles(tools: Tools) {
       return {
         name: getChartFileName(chart, 'svg', listEditionSuffixes(whose)),
         type: 'image/svg+xml',
-        text: drawCluster(chart, { ...options, imprint: imprintOf(whose), ownerColours: ownerColours() }),
+        text: await drawCluster(chart, { ...options, imprint: imprintOf(whose), ownerColours: ownerColours() }),
       }
     },
 

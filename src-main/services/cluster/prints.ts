@@ -28,9 +28,9 @@ export async function printCluster(chart: Chart, request: PdfRequest, facts: Pri
 }
 
 /** Draws a chart as SVG. */
-export function drawCluster(chart: Chart, options: PictureOptions): string {
+export async function drawCluster(chart: Chart, options: PictureOptions): Promise<string> {
   try {
-    return createPosterSvg(chart, options, PRINT_FONTS)
+    return await createPosterSvg(chart, options, PRINT_FONTS)
   } catch (error) {
     throw refusedOf(error)
   }

@@ -21,7 +21,7 @@ export interface Paint {
   readonly hasHoles?: boolean
 }
 
-/** SVG path data with the commands M, l, h, v, a and z only. */
+/** SVG path data with the commands M, l, h, v, a and z only; outlines of letters, in SVG alone, have all of them. */
 export interface PathMark {
   readonly kind: 'path'
   readonly d: string

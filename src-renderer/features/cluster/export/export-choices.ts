@@ -20,7 +20,15 @@ export type ExportTab = (typeof EXPORT_TABS)[number]
 /** Appearance of a picture, independent of its medium. */
 export type PictureLook = Pick<
   PictureOptions,
-  'style' | 'isToTheEdge' | 'coordinates' | 'parts' | 'legend' | 'scaleBar' | 'noteList' | 'crowdedNames'
+  | 'style'
+  | 'isToTheEdge'
+  | 'isTextOutlined'
+  | 'coordinates'
+  | 'parts'
+  | 'legend'
+  | 'scaleBar'
+  | 'noteList'
+  | 'crowdedNames'
 >
 
 export interface PaperChoices {
@@ -64,12 +72,22 @@ const PAPER: PaperChoices = {
   tilePaper: 'a4',
   overlapMm: OVERLAP_MM_BOUNDS.usual,
 }
-const { style, isToTheEdge, coordinates, legend, scaleBar, noteList, crowdedNames } = DEFAULT_PICTURE
+const { style, isToTheEdge, isTextOutlined, coordinates, legend, scaleBar, noteList, crowdedNames } = DEFAULT_PICTURE
 
 export const DEFAULT_EXPORT_CHOICES: ExportChoices = {
   tab: 'picture',
   edition: 'gamemaster',
-  look: { style, isToTheEdge, coordinates, parts: ALL_PICTURE_PARTS, legend, scaleBar, noteList, crowdedNames },
+  look: {
+    style,
+    isToTheEdge,
+    isTextOutlined,
+    coordinates,
+    parts: ALL_PICTURE_PARTS,
+    legend,
+    scaleBar,
+    noteList,
+    crowdedNames,
+  },
   picture: { format: 'svg', longestPixels: PNG_SIDE_LIMITS.usual, drawnAs: 'printed' },
   poster: PAPER,
   sheets: { ...PAPER, what: 'blank', order: 'name', indexPaper: 'a4' },

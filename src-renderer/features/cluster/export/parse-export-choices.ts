@@ -56,6 +56,7 @@ function parseLook(found: Found): PictureLook {
   return {
     style: pick(found['style'], PICTURE_STYLES, first.style),
     isToTheEdge: flag(found['isToTheEdge'], first.isToTheEdge),
+    isTextOutlined: flag(found['isTextOutlined'], first.isTextOutlined),
     coordinates: pick(found['coordinates'], COORDINATE_MARKS, first.coordinates),
     parts: {
       ...ALL_PICTURE_PARTS,

@@ -94,7 +94,7 @@ export async function exportMap(call: Call): Promise<CommandResult> {
   return { data: { files: paths, losses, missingLetters }, text }
 }
 
-async function made({ chart, source, edition }: SourceMap, format: string, { world }: Call): Promise<Exported> {
+async function made({ chart, source, edition }: SourceMap, format: string, { world, values }: Call): Promise<Exported> {
   const writable = CHART_FORMATS.find((chartFormat) => chartFormat === format)
   if (writable !== undefined) {
     const { files, pictures = [], losses } = writeChartOrRefuse(chart, writable)
@@ -113,7 +113,15 @@ async function made({ chart, source, edition }: SourceMap, format: string, { wor
         name: getChartFileName(chart, 'pdf', listPrintSuffixes(request)),
         content: await printCluster(chart, request, { now: world.now(), imprint }),
       }
-    : { name: getChartFileName(chart, 'svg'), content: drawCluster(chart, { ...DEFAULT_PICTURE, title, imprint }) }
+    : {
+        name: getChartFileName(chart, 'svg'),
+        content: await drawCluster(chart, {
+          ...DEFAULT_PICTURE,
+          title,
+          imprint,
+          isTextOutlined: values['outlines'] === true,
+        }),
+      }
   const isPrinted = request !== undefined && request.what !== 'blank'
   return { files: [file], losses: [], missingLetters: isPrinted ? listMissingMapLetters(chart, title) : [] }
 }
