@@ -43,6 +43,12 @@ describe('the sample', () => {
     },
   )
 
+  test('lists the games of the warband on its roster', () => {
+    const text = textOf(pages({ kinds: ['roster'] }))
+    for (const word of ['The painted door', 'Counters of the Tithe', 'goal reached'])
+      expect(text).toContain(squeeze(word))
+  })
+
   test('says on each page whose it is and which of how many', () => {
     const sheets = pages({ kinds: ['roster', 'units', 'reference'] })
     for (const [index, { marks }] of sheets.entries()) {

@@ -13,8 +13,20 @@ export type PrintableUnit = {
   | { readonly kind: 'vehicle'; readonly view: VehicleView }
 )
 
-/** A warband with its state between battles and the rules it is built with. */
+/** A recorded battle of a warband. */
+export interface PlayedGame {
+  /** Day of the campaign in its calendar; empty if it is not known. */
+  readonly date: string
+  readonly name: string
+  /** Names of the other sides. */
+  readonly against: string
+  readonly reachedGoal: boolean
+}
+
+/** A warband with its state between battles, its games, and the rules it is built with. */
 export interface PrintableWarband {
+  /** The oldest first. */
+  readonly games: readonly PlayedGame[]
   readonly view: WarbandView
   readonly standing: WarbandStateView | null
   readonly print: PrintRules

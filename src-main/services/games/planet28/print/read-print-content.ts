@@ -12,8 +12,9 @@ import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { WarbandStateView } from '#shared/contract/planet28/advancement.ts'
 import type { Planet28PrintOptions } from '#shared/contract/planet28/prints.ts'
 import type { UnitLine } from '#shared/contract/planet28/units.ts'
+import { DEFAULT_CALENDAR, formatCampaignDay } from '#shared/kit/calendar.ts'
 import type { PrintContent } from './print-job.ts'
-import type { PrintableUnit, PrintableWarband } from './printable-unit.ts'
+import type { PlayedGame, PrintableUnit, PrintableWarband } from './printable-unit.ts'
 
 /** Creates the reader of warbands with all their units. */
 function createWarbandReader(tools: ForceTools) {
@@ -37,6 +38,18 @@ function createWarbandReader(tools: ForceTools) {
     }
   }
 
+  function listGames(warbandId: string): PlayedGame[] {
+    const { campaign, foughtBattles } = tools.file.rows
+    const calendar = campaign.get().calendar ?? DEFAULT_CALENDAR
+    return foughtBattles.list().flatMap(({ name, day, record: { sides } }) => {
+      const own = sides.find(({ warbandIds }) => warbandIds.includes(warbandId))
+      if (own === undefined) return []
+      const against = sides.flatMap((side) => (side === own ? [] : [side.name])).join(', ')
+      const date = day === null ? '' : formatCampaignDay(calendar, day)
+      return [{ date, name, against, reachedGoal: own.reachedGoal }]
+    })
+  }
+
   /** Finds the warbands of units. */
   function listWarbandsOf(units: ReadonlySet<string>): string[] {
     const lines = (['character', 'squad', 'vehicle'] as const).flatMap((kind) => views[kind].list())
@@ -49,7 +62,7 @@ function createWarbandReader(tools: ForceTools) {
     const print = { rules, house }
     const standing = standingOf(id)
     const units = ofWarband(id).map((line) => readUnit(line, standing, print))
-    return { warband: { view: views.warbands.get({ id }), standing, print }, units }
+    return { warband: { view: views.warbands.get({ id }), standing, print, games: listGames(id) }, units }
   }
 
   function readUnit(

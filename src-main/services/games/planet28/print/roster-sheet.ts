@@ -4,10 +4,10 @@ import { pips, writingLine } from '#main/print/blocks/pips.ts'
 import { portrait } from '#main/print/blocks/portrait.ts'
 import { table } from '#main/print/blocks/table.ts'
 import { fitted, fitText, paragraph, section } from '#main/print/blocks/text.ts'
-import { BRASS, HAIRLINE, INK, MM_PER_POINT, SOFT, TEXT, TINT, WHITE } from '#main/print/style.ts'
+import { bold, BRASS, HAIRLINE, INK, MM_PER_POINT, SOFT, TEXT, TINT, WHITE } from '#main/print/style.ts'
 import { ruleRow } from './entry-blocks.ts'
 import type { FighterSheet } from './fighter-sheet.ts'
-import type { PrintableWarband } from './printable-unit.ts'
+import type { PlayedGame, PrintableWarband } from './printable-unit.ts'
 import { HALF } from './sheet-sizes.ts'
 import { buildRuleEntry, groupEquipment, type WeaponEntry } from './unit-entries.ts'
 import type { VehicleSheet } from './vehicle-sheet.ts'
@@ -22,7 +22,10 @@ const PLAY = { opposed: 'opposed play', solo: 'solo play', 'co-op': 'co-op play'
 const BLANK_ROWS = 9
 
 /** Builds the roster of a warband: a row for each unit, the stash, and games to note. */
-export function rosterSheet({ view, standing, print }: PrintableWarband, units: readonly UnitSheet[]): Block {
+export function rosterSheet(
+  { view, standing, print, games: played }: PrintableWarband,
+  units: readonly UnitSheet[],
+): Block {
   const { weapons, armour, items } = groupEquipment(print.rules.tables, view.stash)
   const stash = [...weapons, ...armour, ...items].map((item) => ruleRow(buildRuleEntry(item, print.house), HALF))
   const money = standing?.hasFought
@@ -38,7 +41,7 @@ export function rosterSheet({ view, standing, print }: PrintableWarband, units: 
       pointsGauge(view.cost, view.pointLimit, money),
       stack(units.map((unit) => unitRow(unit))),
       ...(stash.length === 0 ? [] : [section('Stash', stash, 0.4)]),
-      games(),
+      games(played),
     ],
     { gap: 3 },
   )
@@ -64,13 +67,14 @@ export function blankRoster(): Block {
       band('', { ...HALF.band, subtitle: ['Warband roster'], figure: { value: '', unit: 'points' } }),
       writingLine('Warband', 8),
       stack(Array.from({ length: BLANK_ROWS }, () => line)),
-      games(),
+      games([]),
     ],
     { gap: 3 },
   )
 }
 
-function games(): Block {
+/** Games that were played, and rows for the next ones. */
+function games(played: readonly PlayedGame[]): Block {
   return table(
     [
       { title: 'Date', share: 1 },
@@ -79,7 +83,12 @@ function games(): Block {
       { title: 'Result', share: 1 },
       { title: 'Credits', share: 1, align: 'end' },
     ],
-    [],
+    played.map(({ date, name, against, reachedGoal }) => [
+      date,
+      [bold(name)],
+      against,
+      reachedGoal ? 'goal reached' : 'goal missed',
+    ]),
     { rowMm: 8, fillsSpace: true },
   )
 }
