@@ -38,18 +38,6 @@ function createWarbandReader(tools: ForceTools) {
     }
   }
 
-  function listGames(warbandId: string): PlayedGame[] {
-    const { campaign, foughtBattles } = tools.file.rows
-    const calendar = campaign.get().calendar ?? DEFAULT_CALENDAR
-    return foughtBattles.list().flatMap(({ name, day, record: { sides } }) => {
-      const own = sides.find(({ warbandIds }) => warbandIds.includes(warbandId))
-      if (own === undefined) return []
-      const against = sides.flatMap((side) => (side === own ? [] : [side.name])).join(', ')
-      const date = day === null ? '' : formatCampaignDay(calendar, day)
-      return [{ date, name, against, reachedGoal: own.reachedGoal }]
-    })
-  }
-
   /** Finds the warbands of units. */
   function listWarbandsOf(units: ReadonlySet<string>): string[] {
     const lines = (['character', 'squad', 'vehicle'] as const).flatMap((kind) => views[kind].list())
@@ -62,7 +50,10 @@ function createWarbandReader(tools: ForceTools) {
     const print = { rules, house }
     const standing = standingOf(id)
     const units = ofWarband(id).map((line) => readUnit(line, standing, print))
-    return { warband: { view: views.warbands.get({ id }), standing, print, games: listGames(id) }, units }
+    return {
+      warband: { view: views.warbands.get({ id }), standing, print, games: listGames(tools.file.rows, id) },
+      units,
+    }
   }
 
   function readUnit(
@@ -82,6 +73,18 @@ function createWarbandReader(tools: ForceTools) {
   }
 
   return { listWarbandsOf, readWarband }
+}
+
+/** Recorded battles of a warband, the oldest first. */
+function listGames({ campaign, foughtBattles }: ForceTools['file']['rows'], warbandId: string): PlayedGame[] {
+  const calendar = campaign.get().calendar ?? DEFAULT_CALENDAR
+  return foughtBattles.list().flatMap(({ name, day, record: { sides } }) => {
+    const own = sides.find(({ warbandIds }) => warbandIds.includes(warbandId))
+    if (own === undefined) return []
+    const against = sides.flatMap((side) => (side === own ? [] : [side.name])).join(', ')
+    const date = day === null ? '' : formatCampaignDay(calendar, day)
+    return [{ date, name, against, reachedGoal: own.reachedGoal }]
+  })
 }
 
 /** Creates the reader of what a print job shows. */
