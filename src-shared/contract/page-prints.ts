@@ -44,6 +44,8 @@ export const PageForm = z.discriminatedUnion('form', [
   z.object({ form: z.literal('off-table'), id: Id, edition: Edition }),
   z.object({ form: z.literal('agendas') }),
   z.object({ form: z.literal('rulings') }),
+  /** What differs from the book of Planet 28. */
+  z.object({ form: z.literal('house-rules') }),
   z.object({ form: z.literal('odds'), a: ShipsInput, b: ShipsInput }),
 ])
 export type PageForm = z.infer<typeof PageForm>

@@ -41,6 +41,7 @@ function listForms(): readonly (readonly [string, PageForm])[] {
     ['off-table', { form: 'off-table', id: idOf(offTable.list()), edition: GAMEMASTER }],
     ['agendas', { form: 'agendas' }],
     ['rulings', { form: 'rulings' }],
+    ['house rules', { form: 'house-rules' }],
     ['odds', { form: 'odds', a: { S: 2, C: 1 }, b: { D: 1 } }],
     ['battle', { form: 'battle', id: idOf(battles.list()) }],
     ...sample.services.matches
@@ -77,6 +78,23 @@ test('hidden places and relations are printed for the gamemaster alone, and the 
     textOf(pages(sample, { form: 'relations', edition }))
   expect(relations(GAMEMASTER)).toContain('bought the debts of')
   expect(relations(PLAYERS)).not.toContain('bought the debts of')
+})
+
+test('house rules name what differs from the book, and say so where nothing does', () => {
+  const { house } = empty.services
+  expect(textOf(pages(empty, { form: 'house-rules' }))).toContain('Nothing differs')
+  const patch = {
+    table: 'weapons',
+    kind: 'patch',
+    rowId: 'laser-rifle',
+    fields: { rangeCm: 55 },
+    notes: 'Too short.',
+  } as const
+  house.add(patch, empty.author)
+  const own = { name: 'Rope', cost: 2, kind: 'item', summary: 'Holds one.' } as const
+  house.add({ table: 'items', kind: 'own', rowId: null, fields: own, notes: '' }, empty.author)
+  const text = textOf(pages(empty, { form: 'house-rules' }))
+  for (const word of ['Laser rifle', '55', 'Too short.', 'Rope', 'Cost: 2']) expect(text).toContain(word)
 })
 
 test('an entry that players may not read is refused for them', () => {

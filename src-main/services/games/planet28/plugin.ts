@@ -68,7 +68,7 @@ export const planet28Plugin: GamePlugin<ReturnType<typeof openPlanet28>['makers'
 function openPlanet28(tools: Tools) {
   const { rows, db } = tools.file
   const force = once(() => createForceTools(tools))
-  const rulings = once(() => createRulings(force()))
+  const [rulings, house] = [once(() => createRulings(force())), once(() => createHouse(force()))]
   const [scenarios, agendas] = [once(() => createScenarios(force())), once(() => createAgendas(force()))]
   const [offTable, battles] = [once(() => createOffTable(force())), once(() => createBattles(force()))]
   const makers = {
@@ -78,7 +78,7 @@ function openPlanet28(tools: Tools) {
     squads: () => createSquads(force()),
     vehicles: () => createVehicles(force()),
     rulings,
-    house: () => createHouse(force()),
+    house,
     scenarios,
     prints: () => ({ ...createPrints(force()), ...createPrintRoom(force()) }),
     exchange: () => createExchange(force()),
@@ -110,7 +110,7 @@ function openPlanet28(tools: Tools) {
       const after = [force().editions.beforeUndo(), purses()(direction)]
       return () => after.forEach((require) => require())
     },
-    forms: createPlanet28Forms(tools, { scenarios, agendas, offTable, battles, rulings }),
+    forms: createPlanet28Forms(tools, { scenarios, agendas, offTable, battles, rulings, house }),
     sees: (entity) => isKnownToPlayers(rows, entity),
     chronicle: (nameOf) => listBattleChronicleItems(rows, nameOf),
   }

@@ -11,6 +11,7 @@ export const armouryFeature: Feature = {
       path: '/armoury',
       component: () => import('./browse/ArmouryPage.vue'),
       meta: {
+        printForm: () => ({ form: 'house-rules' }),
         askEarly: async ({ rulings, house }, cache) => {
           const rules = rulings.rules.queryOptions({ input: { warbandId: null } })
           await Promise.all([cache.prefetchQuery(rules), cache.prefetchQuery(house.list.queryOptions())])

@@ -1,6 +1,7 @@
 import type { createAgendas } from '#main/services/games/planet28/agendas/agendas.ts'
 import type { createBattles } from '#main/services/games/planet28/battles/battles.ts'
 import type { createScenarios } from '#main/services/games/planet28/battles/scenarios.ts'
+import type { createHouse } from '#main/services/games/planet28/forces/house.ts'
 import type { createRulings } from '#main/services/games/planet28/forces/rulings.ts'
 import type { createOffTable } from '#main/services/games/planet28/off-table/off-table.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
@@ -8,6 +9,7 @@ import type { FormMakers } from '#main/services/print/page-form.ts'
 import { DEFAULT_CALENDAR } from '#shared/kit/calendar.ts'
 import { createAgendasForm } from './agendas-form.ts'
 import { createBattleForm } from './battle-form.ts'
+import { createHouseRulesForm } from './house-rules-form.ts'
 import { createOffTableForm } from './off-table-form.ts'
 import { createRulingsForm } from './rulings-form.ts'
 import { createScenarioForm } from './scenario-form.ts'
@@ -18,12 +20,13 @@ interface Planet28Sources {
   readonly offTable: () => Pick<ReturnType<typeof createOffTable>, 'get' | 'seenBy'>
   readonly battles: () => Pick<ReturnType<typeof createBattles>, 'get'>
   readonly rulings: () => Pick<ReturnType<typeof createRulings>, 'list'>
+  readonly house: () => Pick<ReturnType<typeof createHouse>, 'list'>
 }
 
 /** Creates the printed forms of Planet 28's pages. */
 export function createPlanet28Forms(
   { file }: Pick<Tools, 'file'>,
-  { scenarios, agendas, offTable, battles, rulings }: Planet28Sources,
+  { scenarios, agendas, offTable, battles, rulings, house }: Planet28Sources,
 ): FormMakers {
   const { campaign, names } = file.rows
   const calendar = () => campaign.get().calendar ?? DEFAULT_CALENDAR
@@ -44,5 +47,6 @@ export function createPlanet28Forms(
       calendar,
     }),
     ...createRulingsForm(() => rulings().list()),
+    ...createHouseRulesForm({ rulings: () => rulings().list(), rows: () => house().list() }),
   }
 }
