@@ -82,7 +82,7 @@ function windowActions(
   preferences: Preferences,
 ): readonly Action[] {
   const privacy = usePrivacy()
-  const printThisPage = usePrintThisPage()
+  const printing = usePrintThisPage()
   const canExport = session.capabilities.includes('print-to-pdf')
   return [
     { id: 'palette', label: 'Find anything', icon: Search, shortcut: 'Mod+K', run: handlers.showPalette },
@@ -102,13 +102,17 @@ function windowActions(
       shortcut: 'Mod+Shift+S',
       run: () => void (privacy.isScreenShared = !privacy.isScreenShared),
     },
-    { id: 'print', label: 'Print this page', icon: Printer, shortcut: 'Mod+P', run: printThisPage },
+    { id: 'print', label: 'Print this page', icon: Printer, shortcut: 'Mod+P', run: () => printing.print() },
     {
       id: 'export-pdf',
       label: 'Export this page as PDF',
       icon: FileOutput,
-      whyNot: () => (canExport ? null : 'Only the desktop app writes PDF files. In a browser, print to PDF instead.'),
+      whyNot: () =>
+        canExport || printing.hasForm()
+          ? null
+          : 'Only the desktop app writes pages without a printed form. In a browser, print to PDF instead.',
       run: async () => {
+        if (await printing.openForm()) return
         const suggestedName = document.title.replace(/ · Orrery$/, '').slice(0, 80) || 'Orrery'
         await client.desktop.printToPdf({ suggestedName, paper: preferences.paper })
       },
