@@ -1,7 +1,11 @@
 import type { TiledOrigin } from './tiled-hexes.ts'
 import type { TiledGrid, TiledPoint } from './tiled-map.ts'
 import type { KeptLayer, SourceProperties, KeptTiled } from './tiled-source.ts'
-import type { TileLook } from './tileset-picture.ts'
+
+/** How a tile looks: a star of a rating, or the hex of a region. Colours are `#rrggbb`; null draws nothing. */
+export type TileLook =
+  | { readonly kind: 'star'; readonly rating: number }
+  | { readonly kind: 'region'; readonly fill: string | null; readonly border: string | null }
 
 /** A tile of an Orrery tileset. */
 export interface PlanTile {

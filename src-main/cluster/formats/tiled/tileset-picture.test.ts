@@ -2,8 +2,8 @@ import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { PICTURE_COLOURS } from '#shared/cluster/draw/picture-colours.ts'
 import { createBoard, createGrid } from './tiled-hexes.ts'
-import type { PlanTile } from './tiled-plan.ts'
-import { drawTileset, getTilesetSize, type TileLook } from './tileset-picture.ts'
+import type { PlanTile, TileLook } from './tiled-plan.ts'
+import { drawTileset, getTilesetSize } from './tileset-picture.ts'
 
 const GRID = createGrid({ rows: 1, columns: 1, orientation: 'flat', shifted: 'even', labelOrder: 'column-row' })
 const tile = (look: TileLook): PlanTile => ({ type: '', properties: {}, look })

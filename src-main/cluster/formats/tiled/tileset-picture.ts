@@ -2,12 +2,7 @@ import { PICTURE_COLOURS } from '#shared/cluster/draw/picture-colours.ts'
 import { buildStarGlyph, type GlyphPoint, type StarGlyph } from '#shared/kit/star-glyph.ts'
 import { encodePng } from './png-file.ts'
 import type { TiledGrid } from './tiled-map.ts'
-import type { PlanTile } from './tiled-plan.ts'
-
-/** How a tile looks: a star of a rating, or the hex of a region. Colours are `#rrggbb`; null draws nothing. */
-export type TileLook =
-  | { readonly kind: 'star'; readonly rating: number }
-  | { readonly kind: 'region'; readonly fill: string | null; readonly border: string | null }
+import type { PlanTile, TileLook } from './tiled-plan.ts'
 
 const BYTES_PER_PIXEL = 4
 /** Most tiles side by side in a picture. */
