@@ -6,14 +6,9 @@ import { paperSize } from '#main/print/pages/page.ts'
 import { BRASS, SOFT, TEXT } from '#main/print/style.ts'
 import type { OpenGame } from '#main/services/games/game-plugin.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
-import {
-  type FormContext,
-  type FormPages,
-  GAMEMASTERS_EDITION,
-  PLAYERS_EDITION,
-} from '#main/services/print/page-form.ts'
+import { getEditionLabel } from '#main/services/print/edition-label.ts'
+import { type FormContext, type FormPages, GAMEMASTERS_EDITION } from '#main/services/print/page-form.ts'
 import type { Thing } from '#shared/contract/base.ts'
-import type { Edition } from '#shared/contract/journal.ts'
 import type { PageForm } from '#shared/contract/page-prints.ts'
 import { DEFAULT_CALENDAR } from '#shared/kit/calendar.ts'
 import { createChronicle } from '../chronicle.ts'
@@ -33,14 +28,8 @@ const EMPTY =
 export function createChronicleForm(tools: Tools, games: readonly OpenGame[]) {
   const chronicles = createChronicle(tools, games)
   const sightOf = createEditionSight(tools, games)
-  const { campaign, journal, players, names } = tools.file.rows
+  const { campaign, journal, names } = tools.file.rows
   const maps = createChronicleMaps(tools)
-
-  function formatEdition(edition: Edition): string {
-    if (edition.for === 'gamemaster') return GAMEMASTERS_EDITION
-    const name = edition.playerId === null ? null : players.find(edition.playerId)?.name
-    return name == null ? PLAYERS_EDITION : `Edition of ${name}`
-  }
 
   return ({ edition, from, to, format }: ChronicleFormInput, { paper, pictureUrl }: FormContext): FormPages => {
     const { campaign: name, items } = chronicles.chronicle({ edition, from, to })
@@ -49,7 +38,7 @@ export function createChronicleForm(tools: Tools, games: readonly OpenGame[]) {
     const size = format === 'page' ? paperSize(paper) : halfPaper(paper)
     const sees = sightOf(edition)
     const known: Thing[] = names.list().filter(sees)
-    const editionText = formatEdition(edition)
+    const editionText = getEditionLabel(tools, edition)
     const empty: Chapter = {
       title: 'Nothing to tell yet',
       block: paragraph(EMPTY, { ...TEXT.body, sizePt: style.sizePt }),
