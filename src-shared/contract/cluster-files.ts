@@ -5,6 +5,7 @@ import type { DrawableMap } from '../cluster/draw/draw-source.ts'
 import { TILE_ROLES } from '../cluster/tile-roles.ts'
 import { forGamemaster, Id, Name, Progress, ShortText } from './base.ts'
 import { PdfRequest, PictureOptions } from './cluster-pictures.ts'
+import { Edition as ReaderEdition } from './journal.ts'
 import { ExportFile } from './planet28/exchange.ts'
 
 /** Maximum size of an imported file, in bytes and as base64 characters. */
@@ -111,6 +112,10 @@ export const clusterFiles = {
   pdf: forGamemaster
     .input(z.object({ id: Id, edition: Edition, request: PdfRequest }))
     .output(z.object({ name: z.string(), data: z.string(), missingLetters: z.array(z.string()) })),
+  /** The gazetteer as Markdown files, and the name of the folder that they belong in. */
+  gazetteer: forGamemaster
+    .input(z.object({ id: Id, edition: ReaderEdition }))
+    .output(z.object({ name: z.string(), files: z.array(z.object({ path: z.string(), text: z.string() })) })),
   /** JSON schema of the native format. */
   schema: forGamemaster.output(ExportFile),
 }

@@ -31,6 +31,8 @@ export const PageForm = z.discriminatedUnion('form', [
     to: DayNumber.nullable(),
     format: z.enum(BOOK_FORMATS),
   }),
+  /** The gazetteer of a star cluster. */
+  z.object({ form: z.literal('gazetteer'), id: Id, edition: Edition, format: z.enum(BOOK_FORMATS) }),
   z.object({ form: z.literal('entry'), id: Id, edition: Edition }),
   z.object({ form: z.literal('session'), id: Id }),
   /** The month of a day; null for today's. */

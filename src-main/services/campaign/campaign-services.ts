@@ -4,6 +4,8 @@ import { createLazyProperties, once } from '#shared/kit/once.ts'
 import { createClusterAnalysis } from '../cluster/analysis.ts'
 import { createCluster } from '../cluster/cluster.ts'
 import { createClusterFiles } from '../cluster/files.ts'
+import { createGazetteerFiles } from '../cluster/gazetteer/gazetteer-files.ts'
+import { createGazetteerForm } from '../cluster/gazetteer/gazetteer-form.ts'
 import { createStarSystems } from '../cluster/star-systems.ts'
 import { createBackups } from '../file-safety/backups.ts'
 import type { openGames } from '../games/game-plugins.ts'
@@ -67,7 +69,7 @@ export function createCampaignServices(tools: Tools, { games, makers, matchGames
     campaign: () => mergeObjects([createCampaignHome(tools, games, journal()), { plots: () => makers.plots().read() }]),
     factions: () => createFactions(tools),
     cluster: () => createCluster(tools),
-    clusterFiles: () => createClusterFiles(tools),
+    clusterFiles: () => mergeObjects([createClusterFiles(tools), createGazetteerFiles(tools, games)]),
     clusterStudy: () => createClusterAnalysis(tools),
     starSystems: () => createStarSystems(tools),
     images: () => createImages(tools),
@@ -86,7 +88,7 @@ export function createCampaignServices(tools: Tools, { games, makers, matchGames
     pagePrints: () =>
       createPagePrints(tools, [
         ...games.flatMap(({ forms }) => forms ?? []),
-        { chronicle: createChronicleForm(tools, games) },
+        { chronicle: createChronicleForm(tools, games), gazetteer: createGazetteerForm(tools, games) },
         createCampaignForms(tools, { games, nights, calendar, matches }),
       ]),
     history,

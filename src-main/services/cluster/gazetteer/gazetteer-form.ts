@@ -1,0 +1,67 @@
+import { type Block, growing, space, stack } from '#main/print/blocks/block.ts'
+import { paragraph } from '#main/print/blocks/text.ts'
+import { type Chapter, layOutBook } from '#main/print/pages/book.ts'
+import { halfPaper } from '#main/print/pages/booklet.ts'
+import { paperSize } from '#main/print/pages/page.ts'
+import { SOFT, TEXT } from '#main/print/style.ts'
+import type { OpenGame } from '#main/services/games/game-plugin.ts'
+import type { Tools } from '#main/services/kit/tools.ts'
+import type { FormContext, FormPages } from '#main/services/print/page-form.ts'
+import type { PageForm } from '#shared/contract/page-prints.ts'
+import { formatCount } from '#shared/kit/format.ts'
+import { createGazetteers } from './build-gazetteer.ts'
+import type { Gazetteer } from './content.ts'
+import { describeEmpty } from './describe-empty.ts'
+import type { GazetteerStyle } from './gazetteer-style.ts'
+import { buildNameIndex } from './name-index.ts'
+import { buildRegionChapters } from './region-chapters.ts'
+
+type GazetteerFormInput = Extract<PageForm, { form: 'gazetteer' }>
+
+const SIZES_PT = { page: 10.5, half: 9.5, booklet: 9.5 } as const
+
+/** Creates the gazetteer of a star cluster as a book: title page, contents, a chapter for each region, and an index. */
+export function createGazetteerForm(tools: Tools, games: readonly OpenGame[]) {
+  const build = createGazetteers(tools, games)
+
+  return ({ id, edition, format }: GazetteerFormInput, { paper, pictureUrl }: FormContext): FormPages => {
+    const gazetteer = build({ clusterId: id, edition })
+    const style: GazetteerStyle = { sizePt: SIZES_PT[format], pictureUrl }
+    const size = format === 'page' ? paperSize(paper) : halfPaper(paper)
+    const chapters = buildRegionChapters(gazetteer, style, size)
+    const pages = layOutBook({
+      title: gazetteer.cluster,
+      size,
+      sizePt: style.sizePt,
+      cover: cover(gazetteer, tools.file.rows.campaign.get().name),
+      chapters: chapters.length === 0 ? [emptyChapter(gazetteer, style)] : chapters,
+      appendices: (pageOf) => buildNameIndex(gazetteer, style, pageOf),
+    })
+    const { cluster: name, edition: editionLabel } = gazetteer
+    return { name, kind: 'gazetteer', edition: editionLabel, pages, isBooklet: format === 'booklet' }
+  }
+}
+
+function emptyChapter(gazetteer: Gazetteer, style: GazetteerStyle): Chapter {
+  const text = paragraph(describeEmpty(gazetteer), { ...TEXT.body, sizePt: style.sizePt })
+  return { title: 'No stars yet', block: text }
+}
+
+function cover(gazetteer: Gazetteer, campaign: string): Block {
+  const middle = { anchor: 'middle' } as const
+  const stars = gazetteer.regions.reduce((sum, region) => sum + region.stars.length, 0)
+  return stack([
+    growing(space(0), 2),
+    paragraph('Gazetteer', { ...TEXT.note, sizePt: 13 }, middle),
+    space(2),
+    paragraph(gazetteer.cluster, { ...TEXT.title, sizePt: 30, leading: 1.1 }, middle),
+    space(3),
+    paragraph(`${campaign} · ${formatCount(stars, 'star')}`, { ...TEXT.body, colour: SOFT }, middle),
+    space(5),
+    paragraph(gazetteer.edition, { ...TEXT.label, sizePt: 12 }, middle),
+    ...(gazetteer.isGamemasters
+      ? [space(1), paragraph('Holds every secret: not for the table.', { ...TEXT.body, colour: SOFT }, middle)]
+      : []),
+    growing(space(0), 3),
+  ])
+}

@@ -1,0 +1,70 @@
+import { type Block, row, stack } from '#main/print/blocks/block.ts'
+import { paragraph } from '#main/print/blocks/text.ts'
+import type { Chapter, PageFinder } from '#main/print/pages/book.ts'
+import { inColumns } from '#main/print/pages/columns.ts'
+import { bold, TEXT } from '#main/print/style.ts'
+import { BODY_LABELS } from '#shared/cluster/system/body.ts'
+import type { Gazetteer, GazetteerStar } from './content.ts'
+import { bodyText, type GazetteerStyle, linked } from './gazetteer-style.ts'
+
+/** A name of the index with the anchors of its places in the text. */
+interface IndexEntry {
+  readonly name: string
+  readonly note: string
+  readonly anchors: string[]
+}
+
+const COLUMN_GAP_MM = 6
+const PAGES_MM = 20
+const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** The index of names with their pages; nothing for a gazetteer without regions and stars. */
+export function buildNameIndex(gazetteer: Gazetteer, style: GazetteerStyle, pageOf: PageFinder): Chapter[] {
+  const entries = listIndexEntries(gazetteer)
+  if (entries.length === 0) return []
+  const rows = entries.map((entry) => indexRow(entry, style, pageOf))
+  const head = { ...paragraph('Index', { ...TEXT.title, sizePt: style.sizePt * 2 }), keepsWithNext: true }
+  return [{ title: 'Index', block: stack([head, inColumns(stack(rows, { gap: 0.6 }), 2, COLUMN_GAP_MM)], { gap: 3 }) }]
+}
+
+/**
+ * Names of regions, stars, bodies, owners, fleets and linked pages, in their order. Bodies that are named after their
+ * star, such as “Ember II a”, are found below it.
+ */
+export function listIndexEntries({ regions }: Gazetteer): IndexEntry[] {
+  const entries = new Map<string, IndexEntry>()
+  const add = (name: string, note: string, anchor: string) => {
+    const key = `${name}\n${note}`
+    const entry = entries.get(key)
+    if (entry === undefined) entries.set(key, { name, note, anchors: [anchor] })
+    else entry.anchors.push(anchor)
+  }
+  for (const region of regions) {
+    if (region.anchor !== 'region-none') add(region.name, 'region', region.anchor)
+    for (const star of region.stars) addStar(star, add)
+  }
+  return [...entries.values()].toSorted((a, b) => byName.compare(a.name, b.name) || byName.compare(a.note, b.note))
+}
+
+function addStar(star: GazetteerStar, add: (name: string, note: string, anchor: string) => void): void {
+  add(star.name, star.hex, star.anchor)
+  for (const { body, anchor } of star.bodies)
+    if (!body.name.startsWith(`${star.name} `))
+      add(body.name, `${BODY_LABELS[body.kind].toLowerCase()} of ${star.name}`, anchor)
+  if (star.owner !== null) add(star.owner.name, 'faction', star.anchor)
+  for (const { name } of star.fleets) add(name, 'fleet', star.anchor)
+  for (const { names } of star.links) for (const { name, kind } of names) add(name, kind, star.anchor)
+}
+
+function indexRow({ name, note, anchors }: IndexEntry, style: GazetteerStyle, pageOf: PageFinder): Block {
+  const text = { ...bodyText(style), sizePt: style.sizePt - 1 }
+  const pages = [...new Set(anchors.flatMap((anchor) => pageOf(anchor) ?? []))].toSorted((a, b) => a - b)
+  const line = row(
+    [
+      { block: paragraph([bold(name), `, ${note}`], text) },
+      { block: paragraph(pages.join(', '), text, { anchor: 'end' }), widthMm: PAGES_MM },
+    ],
+    { gap: 2, align: 'bottom' },
+  )
+  return linked(line, anchors[0] ?? '')
+}

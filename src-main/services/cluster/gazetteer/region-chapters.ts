@@ -1,0 +1,73 @@
+import { atWidth, type Block, drawing, space, stack } from '#main/print/blocks/block.ts'
+import { paragraph } from '#main/print/blocks/text.ts'
+import { anchorPoint, type Chapter } from '#main/print/pages/book.ts'
+import { TEXT } from '#main/print/style.ts'
+import type { SheetSize } from '#shared/cluster/picture-options.ts'
+import { formatCount } from '#shared/kit/format.ts'
+import { countHexes } from '#shared/kit/hex-runs.ts'
+import type { Gazetteer, GazetteerRegion } from './content.ts'
+import { type GazetteerStyle, note, textBlocks } from './gazetteer-style.ts'
+import { composeSection, type HexWindow, listWindows } from './map-section.ts'
+import { starBlock } from './star-blocks.ts'
+
+/** Height of a page that head, foot and margins take. */
+const FURNITURE_MM = 38
+const STAR_GAP = 0.4
+const MAP_GAP_MM = 3
+
+/** The chapters of a gazetteer: one for each region, with its map, its text and its stars. */
+export function buildRegionChapters({ regions, chart }: Gazetteer, style: GazetteerStyle, size: SheetSize): Chapter[] {
+  return regions.map((region) => ({
+    title: region.name,
+    block: stack(
+      [
+        anchorPoint(region.anchor),
+        title(region, style),
+        note(describeRegion(region), style),
+        mapFigures(region, chart, size),
+        ...textBlocks(region, style),
+        space(1),
+        ...region.stars.map((star) => starBlock(star, style, size.heightMm)),
+      ],
+      { gap: style.sizePt * STAR_GAP },
+    ),
+  }))
+}
+
+function title({ name }: GazetteerRegion, { sizePt }: GazetteerStyle): Block {
+  return { ...paragraph(name, { ...TEXT.title, sizePt: sizePt * 2, leading: 1.05 }), keepsWithNext: true }
+}
+
+export function describeRegion({ anchor, stars, hexes, isHidden }: GazetteerRegion): string {
+  const facts = [
+    stars.length === 0 ? 'no stars' : formatCount(stars.length, 'star'),
+    anchor === 'region-none' ? '' : formatCount(countHexes(hexes), 'hex', 'hexes'),
+    isHidden ? 'unknown to players' : '',
+  ]
+  return facts.filter((fact) => fact !== '').join(' · ')
+}
+
+/** The map of a region, in parts if it is too large for a page. */
+function mapFigures({ name, hexes }: GazetteerRegion, chart: Gazetteer['chart'], { heightMm }: SheetSize): Block {
+  return atWidth((widthMm) => {
+    const room = { widthMm, heightMm: heightMm - FURNITURE_MM }
+    const windows = listWindows(hexes, chart.board, room)
+    return stack(
+      windows.map((window) => figure(name, window, { chart, room })),
+      { gap: MAP_GAP_MM },
+    )
+  })
+}
+
+interface FigureContext {
+  readonly chart: Gazetteer['chart']
+  readonly room: SheetSize
+}
+
+function figure(name: string, window: HexWindow, { chart, room }: FigureContext): Block {
+  const section = composeSection(chart, window, room)
+  const names = section.starNames.length === 0 ? 'no stars' : section.starNames.join(', ')
+  return drawing(section.heightMm, (pen, box) =>
+    pen.figure(section.marks, section, { ...box, height: section.heightMm }, `Map of ${name} with ${names}`),
+  )
+}

@@ -1,0 +1,143 @@
+import { type Block, drawing, padded, row, space, stack } from '#main/print/blocks/block.ts'
+import { table } from '#main/print/blocks/table.ts'
+import { paragraph } from '#main/print/blocks/text.ts'
+import { anchorPoint } from '#main/print/pages/book.ts'
+import { inColumns } from '#main/print/pages/columns.ts'
+import type { Pen } from '#main/print/pen.ts'
+import { bold, HAIRLINE, INK, type RichText, TEXT } from '#main/print/style.ts'
+import { EMBLEM_PATHS } from '#shared/cluster/emblems.ts'
+import { BODY_LABELS } from '#shared/cluster/system/body.ts'
+import { formatCount } from '#shared/kit/format.ts'
+import { buildStarGlyph } from '#shared/kit/star-glyph.ts'
+import type { GazetteerBody, GazetteerFleet, GazetteerRoute, GazetteerStar, LinkGroup } from './content.ts'
+import { bodyText, getGap, type GazetteerStyle, label, linked, note, textBlocks } from './gazetteer-style.ts'
+import { systemFigure } from './system-figure.ts'
+
+const GLYPH_MM = 8
+const EMBLEM_MM = 3.4
+/** Half the size that emblems are drawn in. */
+const EMBLEM_REACH = 12
+const INDENT_MM = 5
+const HEXES_MM = 18
+const RULE_MM = 1
+const COLUMN_GAP_MM = 6
+
+/** The entry of a star: its head, texts, system, routes and what is linked to it. */
+export function starBlock(star: GazetteerStar, style: GazetteerStyle, pageHeightMm: number): Block {
+  return stack(
+    [
+      anchorPoint(star.anchor),
+      { ...drawing(RULE_MM, drawRule), keepsWithNext: true },
+      head(star, style),
+      ...factBlocks(star, style),
+      ...textBlocks(star, style),
+      ...systemBlocks(star, style, pageHeightMm),
+      ...routeBlocks(star.routes, style),
+      ...star.fleets.map((fleet) => fleetBlock(fleet, style)),
+      ...star.links.map((group) => linksBlock(group, style)),
+    ],
+    { gap: getGap(style) },
+  )
+}
+
+const drawRule: Block['draw'] = (pen, { x, y, width }) =>
+  pen.line([x, y], [x + width, y], { stroke: HAIRLINE, lineMm: 0.15 })
+
+function head(star: GazetteerStar, style: GazetteerStyle): Block {
+  const name = paragraph(star.name, { ...TEXT.name, role: 'H2', sizePt: style.sizePt * 1.4, leading: 1.1 })
+  const facts = [star.hex, formatRating(star), star.isHidden ? 'unknown to players' : '']
+  const text = stack([name, note(facts.filter((fact) => fact !== '').join(' · '), style)])
+  const glyph = drawing(GLYPH_MM, (pen, { x, y }) => drawGlyph(pen, star, [x + GLYPH_MM / 2, y + GLYPH_MM / 2]))
+  return { ...row([{ block: glyph, widthMm: GLYPH_MM }, { block: text }], { gap: 3 }), keepsWithNext: true }
+}
+
+export function formatRating({ rating, ratingName }: Pick<GazetteerStar, 'rating' | 'ratingName'>): string {
+  return `rating ${rating}${ratingName === '' ? '' : `, ${ratingName}`}`
+}
+
+function drawGlyph(pen: Pen, { shape, rating }: GazetteerStar, [x, y]: readonly [number, number]): void {
+  const { disc, polygons } = buildStarGlyph(shape, rating, GLYPH_MM / 2)
+  const paint = { fill: INK, stroke: null }
+  for (const polygon of polygons)
+    pen.path(`M${polygon.map(([dx, dy]) => `${(x + dx).toFixed(3)} ${(y + dy).toFixed(3)}`).join('L')}z`, paint)
+  if (disc > 0) pen.circle([x, y], disc, paint)
+}
+
+/** The owner with its emblem in its colour, and the facts. */
+function factBlocks({ owner, facts }: GazetteerStar, style: GazetteerStyle): Block[] {
+  const all = [...(owner === null ? [] : [{ label: 'Owner', value: owner.name }]), ...facts]
+  if (all.length === 0) return []
+  const parts = all.flatMap(({ label: name, value }, index): RichText => [
+    index === 0 ? '' : ' · ',
+    bold(`${name}: `),
+    value,
+  ])
+  const text = paragraph(parts, bodyText(style))
+  const look = owner?.style ?? null
+  if (look === null) return [text]
+  const emblem = drawing(EMBLEM_MM, (pen, { x, y }) =>
+    pen.group([x + EMBLEM_MM / 2, y + EMBLEM_MM / 2 + 0.3], { scale: EMBLEM_MM / 2 / EMBLEM_REACH }, (inner) =>
+      inner.path(EMBLEM_PATHS[look.emblem], { fill: look.colour, stroke: INK, lineMm: 1.2 }),
+    ),
+  )
+  return [row([{ block: emblem, widthMm: EMBLEM_MM }, { block: text }], { gap: 1.6 })]
+}
+
+function systemBlocks({ name, bodies }: GazetteerStar, style: GazetteerStyle, pageHeightMm: number): Block[] {
+  if (bodies.length === 0) return []
+  const figure = systemFigure(
+    name,
+    bodies.map(({ body }) => body),
+    pageHeightMm,
+  )
+  const list = stack(
+    bodies.map((body) => bodyBlock(body, style)),
+    { gap: getGap(style) / 2 },
+  )
+  return [space(0.4), label('System'), figure, inColumns(list, 2, COLUMN_GAP_MM)]
+}
+
+function bodyBlock(entry: GazetteerBody, style: GazetteerStyle): Block {
+  const { body, links, isHidden } = entry
+  const kind = [BODY_LABELS[body.kind].toLowerCase(), `size ${body.size}`, isHidden ? 'unknown to players' : '']
+  const parts: RichText = [bold(body.name), `, ${kind.filter((part) => part !== '').join(', ')}`]
+  return padded(
+    stack(
+      [
+        anchorPoint(entry.anchor),
+        paragraph(parts, bodyText(style)),
+        ...textBlocks(entry, style),
+        ...(links.length === 0 ? [] : [note(`Linked: ${links.join(', ')}`, style)]),
+      ],
+      { gap: getGap(style) / 2 },
+    ),
+    { left: entry.depth * INDENT_MM },
+  )
+}
+
+function routeBlocks(routes: readonly GazetteerRoute[], style: GazetteerStyle): Block[] {
+  if (routes.length === 0) return []
+  const text = bodyText(style)
+  const rows = routes.map(({ to, toAnchor, hexes, kind, isHidden }) => [
+    linked(paragraph(to, text), toAnchor),
+    [kind, isHidden ? 'unknown to players' : ''].filter((part) => part !== '').join(', ') || '–',
+    formatCount(hexes, 'hex', 'hexes'),
+  ])
+  const columns = [
+    { title: 'Route to', share: 1.6 },
+    { title: 'Kind', share: 1 },
+    { title: 'Length', widthMm: HEXES_MM, align: 'end' as const },
+  ]
+  return [space(0.4), table(columns, rows, { style: text })]
+}
+
+function fleetBlock(fleet: GazetteerFleet, style: GazetteerStyle): Block {
+  const facts = [fleet.owner, fleet.isHidden ? 'unknown to players' : ''].filter((part) => part !== '')
+  const title = [bold('Fleet: '), [fleet.name, ...facts].join(', ')]
+  return stack([paragraph(title, bodyText(style)), ...textBlocks(fleet, style)], { gap: getGap(style) / 2 })
+}
+
+function linksBlock({ label: title, names }: LinkGroup, style: GazetteerStyle): Block {
+  const text = names.map(({ name, kind }) => (kind === 'entry' ? name : `${name} (${kind})`)).join('; ')
+  return paragraph([bold(`${title}: `), text], bodyText(style))
+}

@@ -1,0 +1,39 @@
+import { REMARK_TAGS } from '#main/cluster/formats/traveller/trade-codes.ts'
+import { listImportedFacts } from '#main/cluster/imported-facts.ts'
+import type { ChartStar } from '#shared/cluster/chart.ts'
+import { findStarWorld } from '#shared/cluster/star-world.ts'
+import type { Fact } from './content.ts'
+
+/**
+ * Lists the facts of a star: its kind and size, and what its file says of its world. The players' chart holds no data
+ * of files and no tags.
+ */
+export function listStarFacts({ type, size, isHomeworld, tags, extra }: ChartStar): Fact[] {
+  return [
+    { label: 'Type', value: type },
+    { label: 'Size', value: size },
+    { label: 'Homeworld', value: isHomeworld ? 'yes' : '' },
+    { label: 'Tags', value: tags.join(', ') },
+    ...listWorldFacts(extra),
+  ].filter(({ value }) => value !== '')
+}
+
+function listWorldFacts(extra: ChartStar['extra']): Fact[] {
+  const imported = listImportedFacts(extra)
+  const world = findStarWorld(extra)
+  if (world === null) return imported
+  const codes = imported.find(({ label }) => label === 'Remarks')?.value ?? ''
+  return [
+    { label: 'Starport', value: world.starport },
+    { label: 'World profile', value: world.profile },
+    { label: 'Zone', value: world.zone ?? '' },
+    { label: 'Bases', value: world.bases.join(', ') },
+    { label: 'Gas giant', value: world.hasGasGiant ? 'yes' : '' },
+    { label: 'Trade codes', value: codes.split(/\s+/).map(describeCode).join(', ') },
+  ]
+}
+
+function describeCode(code: string): string {
+  const tag = (REMARK_TAGS as Readonly<Partial<Record<string, string>>>)[code]
+  return tag === undefined ? code : `${code} (${tag})`
+}
