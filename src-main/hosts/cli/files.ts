@@ -1,6 +1,17 @@
-import { closeSync, existsSync, mkdirSync, openSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
+import type { FolderFile } from '#shared/contract/journal.ts'
 import { decodeBytes } from '#shared/kit/text-encoding.ts'
 import { getErrorMessage } from '../error-message.ts'
 import { UsageError } from './command.ts'
@@ -83,6 +94,25 @@ export function writeNewFiles(
     throw new RefusalError('file', `${folder} cannot be written: ${getErrorMessage(error)}`)
   }
   return paths
+}
+
+/** Writes files to a folder that is new or empty. Returns their paths. */
+export function writeNewFolder(folder: string, files: readonly FolderFile[]): string[] {
+  const root = resolve(folder)
+  try {
+    mkdirSync(root, { recursive: true })
+    if (readdirSync(root).length > 0)
+      throw new RefusalError('file', `${folder} is not empty and was left as it is. Choose another folder.`)
+    return files.map((file) => {
+      const path = join(root, ...file.path.split('/'))
+      mkdirSync(dirname(path), { recursive: true })
+      writeNewFile(path, 'text' in file ? file.text : Buffer.from(file.base64, 'base64'))
+      return path
+    })
+  } catch (error) {
+    if (error instanceof RefusalError) throw error
+    throw new RefusalError('file', `${folder} cannot be written: ${getErrorMessage(error)}`)
+  }
 }
 
 function existingFile(path: string): RefusalError {

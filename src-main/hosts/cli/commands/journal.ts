@@ -1,21 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
 import { getErrorMessage } from '#main/hosts/error-message.ts'
-import type { CampaignServices } from '#main/services/campaign/campaign-services.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
-import type { Edition, FolderReport, TitleClash, FolderFile } from '#shared/contract/journal.ts'
+import type { FolderReport, TitleClash, FolderFile } from '#shared/contract/journal.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { decodeBytes } from '#shared/kit/text-encoding.ts'
-import {
-  type CommandResult,
-  type Call,
-  parseChoiceOption,
-  CLI_AUTHOR,
-  type Command,
-  getTextOption,
-  UsageError,
-} from '../command.ts'
-import { writeNewFile } from '../files.ts'
+import { type CommandResult, type Call, parseChoiceOption, CLI_AUTHOR, type Command, UsageError } from '../command.ts'
+import { writeNewFolder } from '../files.ts'
+import { parseEdition } from '../parse-edition.ts'
 import { withReadOnlyCampaign, withCampaign } from '../with-campaign.ts'
 
 const CLASHES: readonly TitleClash[] = ['skip', 'rename', 'replace']
@@ -76,29 +68,10 @@ function fileOf(path: string, name: string): FolderFile[] {
   return [{ path: name, ...decodeBytes(readFileSync(path)) }]
 }
 
-/** Writes files to a folder that is new or empty. Returns their paths. */
-function writeFolderFiles(folder: string, files: readonly FolderFile[]): string[] {
-  const root = resolve(folder)
-  try {
-    mkdirSync(root, { recursive: true })
-    if (readdirSync(root).length > 0)
-      throw new RefusalError('file', `${folder} is not empty and was left as it is. Choose another folder.`)
-    return files.map((file) => {
-      const path = join(root, ...file.path.split('/'))
-      mkdirSync(dirname(path), { recursive: true })
-      writeNewFile(path, 'text' in file ? file.text : Buffer.from(file.base64, 'base64'))
-      return path
-    })
-  } catch (error) {
-    if (error instanceof RefusalError) throw error
-    throw new RefusalError('file', `${folder} cannot be written: ${getErrorMessage(error)}`)
-  }
-}
-
 function exportFolder(call: Call, folder: string): Promise<CommandResult> {
   return withReadOnlyCampaign(call, ({ services }) => {
-    const { files } = services.journal.exportFolder({ edition: editionOf(call, services) })
-    const paths = writeFolderFiles(folder, files)
+    const { files } = services.journal.exportFolder({ edition: parseEdition(call, services) })
+    const paths = writeNewFolder(folder, files)
     return { data: { files: paths }, text: `${formatCount(paths.length, 'file')} in ${folder}` }
   })
 }
@@ -112,19 +85,6 @@ function importFolder(call: Call, folder: string): Promise<CommandResult> {
       : journal.importFolder({ files, clashes }, CLI_AUTHOR))
     return { data: report, text: describe(report) }
   })
-}
-
-function editionOf(call: Call, { players }: CampaignServices): Edition {
-  const name = getTextOption(call, 'player')
-  if (call.values['everybody'] === true) {
-    if (name !== null) throw new UsageError('Ask for --player or for --everybody, not for both.')
-    return { for: 'player', playerId: null }
-  }
-  if (name === null) return { for: 'gamemaster' }
-  const [player, another] = players.list().filter((candidate) => candidate.name.toLowerCase() === name.toLowerCase())
-  if (!player) throw new RefusalError('not-found', `There is no player called "${name}".`)
-  if (another) throw new RefusalError('conflict', `Several players are called "${name}": give them names of their own.`)
-  return { for: 'player', playerId: player.id }
 }
 
 function describe({ entries, pictures, players, losses }: FolderReport): string {
