@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/vue-query'
 import { computed, ref } from 'vue'
 import { useRoute } from 'vue-router'
 import { useClient } from '#renderer/client/use-client.ts'
+import { findReaderPlayerId, type JournalReader } from '#renderer/parts/players/journal-reader.ts'
 import { usePlayersView, usePrivacy } from '#renderer/stores/privacy.ts'
 import type { EntryKind, JournalLine, PlayerEntryLine } from '#shared/contract/journal.ts'
 import { ENTRY_KINDS, isEntryKind } from '../entry-kinds.ts'
@@ -17,9 +18,6 @@ export const KIND_TABS: readonly { readonly value: KindTab; readonly label: stri
   { value: 'all', label: 'All' },
   ...(Object.keys(ENTRY_KINDS) as EntryKind[]).map((value) => ({ value, label: ENTRY_KINDS[value].plural })),
 ]
-
-/** Whose view is shown: `gamemaster`, `everyone` at the table, or a player id. */
-export type JournalReader = string
 
 /** A line of the list, in the gamemaster's or in a player's view. */
 export type JournalListEntry = JournalLine | PlayerEntryLine
@@ -83,8 +81,3 @@ export function useJournalList() {
 }
 
 export type JournalFilterState = ReturnType<typeof useJournalList>
-
-/** Player id of a view; null for what everyone may read. */
-export function findReaderPlayerId(reader: JournalReader): string | null {
-  return reader === 'everyone' || reader === 'gamemaster' ? null : reader
-}

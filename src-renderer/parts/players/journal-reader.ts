@@ -1,0 +1,14 @@
+import type { Edition } from '#shared/contract/journal.ts'
+
+/** Whose view is shown: `gamemaster`, `everyone` at the table, or a player id. */
+export type JournalReader = string
+
+/** Player id of a view; null for what everyone may read. */
+export function findReaderPlayerId(reader: JournalReader): string | null {
+  return reader === 'everyone' || reader === 'gamemaster' ? null : reader
+}
+
+/** The edition that a view prints and exports. */
+export function getReaderEdition(reader: JournalReader): Edition {
+  return reader === 'gamemaster' ? { for: 'gamemaster' } : { for: 'player', playerId: findReaderPlayerId(reader) }
+}
