@@ -71,6 +71,7 @@ export async function listPreparationPages(page: Page): Promise<AppPage[]> {
   return [
     { name: 'faction', path: await findPath(page, '/campaign', /^The Lantern League$/) },
     { name: 'cluster', path: '/cluster' },
+    { name: 'gazetteer', path: '/cluster/gazetteer' },
     { name: 'forces', path: '/forces' },
     { name: 'warband', path: await findPath(page, '/forces', /^The Unpaid$/) },
     { name: 'new-warband', path: '/forces/warbands/new' },

@@ -43,6 +43,7 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   'draw-stars': 'edit map add create',
   'generate-cluster': 'random map create make',
   'import-map': 'import load upload csv json tiled traveller swn file',
+  gazetteer: 'atlas book stars systems print export pdf markdown',
   'check-cluster': 'problems errors lint study analyse',
   'calendar-settings': 'months weekdays moons era holidays',
   'deal-agenda': 'hidden secret dice roll',

@@ -1,6 +1,8 @@
-import { FileUp, Orbit, Sparkle, Sparkles, Stethoscope } from '@lucide/vue'
+import { BookOpen, FileUp, Orbit, Sparkle, Sparkles, Stethoscope } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
+import { getParameter } from '#renderer/parts/page-forms.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
+import { getGazetteerPath } from './gazetteer/gazetteer-path.ts'
 
 const page = () => import('./ClusterPage.vue')
 
@@ -13,10 +15,16 @@ export const clusterFeature: Feature = {
       path: '/cluster',
       component: page,
       meta: {
+        printForm: () => getGazetteerPath(null),
         askEarly: ({ cluster }, cache) => cache.prefetchQuery(cluster.get.queryOptions({ input: { id: null } })),
       },
     },
-    { path: '/cluster/:id', component: page },
+    { path: '/cluster/gazetteer', component: () => import('./gazetteer/GazetteerPage.vue') },
+    {
+      path: '/cluster/:id',
+      component: page,
+      meta: { printForm: (route) => getGazetteerPath(getParameter(route, 'id')) },
+    },
     // All stars share one page: navigating between them keeps the map where it is.
     { path: '/cluster/stars/:id', redirect: ({ params }) => ({ path: '/cluster', query: { star: params['id'] } }) },
   ],
@@ -24,6 +32,7 @@ export const clusterFeature: Feature = {
     { id: 'draw-stars', label: 'Draw stars', icon: Sparkle, run: () => open('/cluster?tool=star') },
     { id: 'generate-cluster', label: 'Generate a cluster', icon: Sparkles, run: () => open('/cluster?open=generate') },
     { id: 'import-map', label: 'Import a map', icon: FileUp, run: () => open('/cluster?open=import') },
+    { id: 'gazetteer', label: 'Gazetteer', icon: BookOpen, run: () => open(getGazetteerPath(null)) },
     { id: 'check-cluster', label: 'Check the cluster', icon: Stethoscope, run: () => open('/cluster?tab=study') },
   ],
 }

@@ -1,4 +1,5 @@
 import {
+  BookOpen,
   FileDown,
   FileUp,
   Image,
@@ -19,6 +20,7 @@ import { formatCount } from '#shared/kit/format.ts'
 export const CLUSTER_MENU: readonly MenuItem[] = [
   { id: 'import', label: 'Import…', icon: FileUp },
   { id: 'export', label: 'Export…', icon: FileDown },
+  { id: 'gazetteer', label: 'Gazetteer…', icon: BookOpen },
   { id: 'star', label: 'Add a star…', icon: Plus, separated: true },
   { id: 'route', label: 'Add a route…', icon: Spline },
   { id: 'label', label: 'Add a label or note…', icon: Type },
