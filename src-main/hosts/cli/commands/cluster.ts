@@ -5,14 +5,15 @@ const VERBS: Verbs = {
   export: async () => (await import('./cluster/map-files.ts')).exportMap,
   lint: async () => (await import('./cluster/analyse-map.ts')).lintMap,
   analyse: async () => (await import('./cluster/analyse-map.ts')).analyseMap,
+  gazetteer: async () => (await import('./cluster/print-gazetteer.ts')).printGazetteer,
   generate: async () => (await import('./cluster/generate-map.ts')).generateMap,
 }
 
 const text = { type: 'string' } as const
 
-/** `orrery cluster import|export|lint|analyse|generate`: star maps, from files or from the campaign. */
+/** `orrery cluster import|export|lint|analyse|generate|gazetteer`: star maps, from files or from the campaign. */
 export const cluster: Command = {
-  summary: 'star maps: import, export, lint, analyse or generate them',
+  summary: 'star maps: import, export, lint, analyse, generate or describe them',
   args: ['VERB…'],
   options: {
     cluster: text,
@@ -34,6 +35,10 @@ export const cluster: Command = {
     symmetry: text,
     names: text,
     'routes-at-most': text,
+    player: text,
+    everybody: { type: 'boolean', default: false },
+    paper: text,
+    pages: text,
   },
   optionHelp: [
     'import FILE…           a map file and its metadata become a new cluster',
@@ -41,6 +46,7 @@ export const cluster: Command = {
     'lint [FILE…]           what is wrong or odd; exit code 1 where there are problems',
     'analyse [FILE…]        counts, homeworlds, fairness',
     'generate               a cluster by seed',
+    'gazetteer              a cluster as a book: its regions, stars and systems',
     '',
     '--cluster NAME   which cluster of the campaign, where no FILE is named',
     '--look           only tell what it would bring',
@@ -49,8 +55,13 @@ export const cluster: Command = {
     '                 Roles: star-1 to star-5, region, terrain, nothing. --look lists the tiles',
     '--rating HOW     of imported worlds: starport (default) or population',
     '--format FORMAT  to write: orrery (default), another map format, svg, pdf, tiles, index or blank',
+    '                 of a gazetteer: pdf (default) or markdown',
     '--edition WHO    gamemaster (default) or player',
     '--outlines       texts of an svg as outlines, for programs that do not read embedded fonts',
+    '--player NAME    gazetteer: only what this player may read',
+    '--everybody      gazetteer: only what everybody may read',
+    '--paper PAPER    gazetteer: a4 (default) or letter',
+    '--pages PAGES    gazetteer: page (default), half or booklet',
     '--out PATH       where to write: a folder, or the new file of generate',
     '--routes MODE    how transports travel: derived, drawn (default where the map has routes) or off',
     '--homes HEX,HEX  the two homeworlds to compare',

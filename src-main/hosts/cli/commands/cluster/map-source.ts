@@ -84,7 +84,7 @@ function readMapInCampaign(call: Call): Promise<Omit<SourceMap, 'edition'>> {
 }
 
 /** Finds a cluster by name, or the only one if there is no name. */
-function findCluster(name: string | null, all: readonly ClusterLine[]): ClusterLine {
+export function findCluster(name: string | null, all: readonly ClusterLine[]): ClusterLine {
   const found = name === null ? all : all.filter((candidate) => candidate.name.toLowerCase() === name.toLowerCase())
   const [first, second] = found
   if (first && !second) return first

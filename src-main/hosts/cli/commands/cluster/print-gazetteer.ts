@@ -1,0 +1,55 @@
+import { join, resolve } from 'node:path'
+import {
+  type CommandResult,
+  type Call,
+  getTextOption,
+  parseArguments,
+  parseChoiceOption,
+} from '#main/hosts/cli/command.ts'
+import { writeNewFiles, writeNewFolder } from '#main/hosts/cli/files.ts'
+import { parseEdition } from '#main/hosts/cli/parse-edition.ts'
+import { withReadOnlyCampaign } from '#main/hosts/cli/with-campaign.ts'
+import type { CampaignServices } from '#main/services/campaign/campaign-services.ts'
+import { SHEET_PAPERS } from '#shared/cluster/picture-options.ts'
+import type { Edition } from '#shared/contract/journal.ts'
+import { BOOK_FORMATS, type PagePrintRequest } from '#shared/contract/page-prints.ts'
+import { formatCount } from '#shared/kit/format.ts'
+import { findCluster } from './map-source.ts'
+
+const FORMATS = ['pdf', 'markdown'] as const
+const EDITIONS = ['gamemaster', 'player'] as const
+
+/**
+ * `orrery cluster gazetteer --format pdf|markdown`: writes a cluster of the campaign as a book, as a PDF or as a folder
+ * of Markdown files, both named after cluster and edition.
+ */
+export async function printGazetteer(call: Call): Promise<CommandResult> {
+  parseArguments(call, 'gazetteer')
+  const format = parseChoiceOption(call, 'format', FORMATS) ?? 'pdf'
+  const paper = parseChoiceOption(call, 'paper', SHEET_PAPERS) ?? 'a4'
+  const pages = parseChoiceOption(call, 'pages', BOOK_FORMATS) ?? 'page'
+  const out = resolve(getTextOption(call, 'out') ?? '.')
+  return withReadOnlyCampaign(call, async ({ services }) => {
+    const { id } = findCluster(getTextOption(call, 'cluster'), services.cluster.list())
+    const edition = parseGazetteerEdition(call, services)
+    if (format === 'markdown') {
+      const { name, files } = services.clusterFiles.gazetteer({ id, edition })
+      const folder = join(out, name)
+      const paths = writeNewFolder(folder, files)
+      return { data: { files: paths }, text: `${formatCount(paths.length, 'file')} in ${folder}` }
+    }
+    const request: PagePrintRequest = { paper, page: { form: 'gazetteer', id, edition, format: pages } }
+    const { missingLetters } = services.pagePrints.pages(request)
+    const { name, data } = await services.pagePrints.pdf({ ...request, pictures: {} })
+    const paths = writeNewFiles(out, [{ name, content: Buffer.from(data, 'base64') }])
+    const missing =
+      missingLetters.length === 0 ? [] : [`letters that no font has, printed as boxes: ${missingLetters.join(' ')}`]
+    return { data: { files: paths, missingLetters }, text: [...paths, ...missing].join('\n') }
+  })
+}
+
+/** As other exports of clusters, `--edition player` asks for what everybody may read. */
+function parseGazetteerEdition(call: Call, services: CampaignServices): Edition {
+  const isPlayers = parseChoiceOption(call, 'edition', EDITIONS) === 'player' && getTextOption(call, 'player') === null
+  return isPlayers ? { for: 'player', playerId: null } : parseEdition(call, services)
+}
