@@ -98,7 +98,17 @@ test('contents and index name the pages on which things stand', () => {
   expect(contents[contents.indexOf('The Ninth') + 1]).toBe(String(ninth))
   const index = sheets.filter(({ title }) => title === 'Index').flatMap(listLines)
   const candlewick = sheets.findIndex((sheet) => listLines(sheet).includes('1111 · rating 5, Blue')) + 1
-  expect(index[index.indexOf('Candlewick, 1111') + 1]).toBe(String(candlewick))
+  expect(index).toContain(`Candlewick, 1111, p. ${candlewick}`)
+})
+
+test('no page ends with the head of a star, a label or the line of its owner', () => {
+  const id = openSample()
+  for (const format of BOOK_FORMATS.filter((name) => name !== 'booklet'))
+    for (const { marks, heightMm } of pages(id, { format })) {
+      const body = listTextBoxes(marks).filter(({ bottom }) => bottom < heightMm - 14)
+      const last = body.toSorted((a, b) => a.bottom - b.bottom).at(-1)?.text
+      expect(last).not.toMatch(/· rating \d|^SYSTEM$|^FOR THE GAMEMASTER$|^Owner: /)
+    }
 })
 
 describe('secrets', () => {

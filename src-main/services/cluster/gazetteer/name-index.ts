@@ -1,4 +1,4 @@
-import { type Block, row, stack } from '#main/print/blocks/block.ts'
+import { type Block, stack } from '#main/print/blocks/block.ts'
 import { paragraph } from '#main/print/blocks/text.ts'
 import type { Chapter, PageFinder } from '#main/print/pages/book.ts'
 import { inColumns } from '#main/print/pages/columns.ts'
@@ -15,7 +15,6 @@ interface IndexEntry {
 }
 
 const COLUMN_GAP_MM = 6
-const PAGES_MM = 20
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /** The index of names with their pages; nothing for a gazetteer without regions and stars. */
@@ -24,7 +23,7 @@ export function buildNameIndex(gazetteer: Gazetteer, style: GazetteerStyle, page
   if (entries.length === 0) return []
   const rows = entries.map((entry) => indexRow(entry, style, pageOf))
   const head = { ...paragraph('Index', { ...TEXT.title, sizePt: style.sizePt * 2 }), keepsWithNext: true }
-  return [{ title: 'Index', block: stack([head, inColumns(stack(rows, { gap: 0.6 }), 2, COLUMN_GAP_MM)], { gap: 3 }) }]
+  return [{ title: 'Index', block: stack([head, inColumns(stack(rows, { gap: 0.9 }), 2, COLUMN_GAP_MM)], { gap: 3 }) }]
 }
 
 /**
@@ -59,12 +58,6 @@ function addStar(star: GazetteerStar, add: (name: string, note: string, anchor: 
 function indexRow({ name, note, anchors }: IndexEntry, style: GazetteerStyle, pageOf: PageFinder): Block {
   const text = { ...bodyText(style), sizePt: style.sizePt - 1 }
   const pages = [...new Set(anchors.flatMap((anchor) => pageOf(anchor) ?? []))].toSorted((a, b) => a - b)
-  const line = row(
-    [
-      { block: paragraph([bold(name), `, ${note}`], text) },
-      { block: paragraph(pages.join(', '), text, { anchor: 'end' }), widthMm: PAGES_MM },
-    ],
-    { gap: 2, align: 'bottom' },
-  )
+  const line = paragraph([bold(name), `, ${note}, p. ${pages.join(', ')}`], text)
   return linked(line, anchors[0] ?? '')
 }

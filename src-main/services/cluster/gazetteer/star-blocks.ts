@@ -1,4 +1,4 @@
-import { type Block, drawing, padded, row, space, stack } from '#main/print/blocks/block.ts'
+import { type Block, drawing, padded, row, stack } from '#main/print/blocks/block.ts'
 import { table } from '#main/print/blocks/table.ts'
 import { paragraph } from '#main/print/blocks/text.ts'
 import { anchorPoint } from '#main/print/pages/book.ts'
@@ -72,7 +72,7 @@ function factBlocks({ owner, facts }: GazetteerStar, style: GazetteerStyle): Blo
     bold(`${name}: `),
     value,
   ])
-  const text = paragraph(parts, bodyText(style))
+  const text = { ...paragraph(parts, bodyText(style)), keepsWithNext: true }
   const look = owner?.style ?? null
   if (look === null) return [text]
   const emblem = drawing(EMBLEM_MM, (pen, { x, y }) =>
@@ -80,7 +80,8 @@ function factBlocks({ owner, facts }: GazetteerStar, style: GazetteerStyle): Blo
       inner.path(EMBLEM_PATHS[look.emblem], { fill: look.colour, stroke: INK, lineMm: 1.2 }),
     ),
   )
-  return [row([{ block: emblem, widthMm: EMBLEM_MM }, { block: text }], { gap: 1.6 })]
+  const line = row([{ block: emblem, widthMm: EMBLEM_MM }, { block: text }], { gap: 1.6 })
+  return [{ ...line, keepsWithNext: true }]
 }
 
 function systemBlocks({ name, bodies }: GazetteerStar, style: GazetteerStyle, pageHeightMm: number): Block[] {
@@ -94,7 +95,7 @@ function systemBlocks({ name, bodies }: GazetteerStar, style: GazetteerStyle, pa
     bodies.map((body) => bodyBlock(body, style)),
     { gap: getGap(style) / 2 },
   )
-  return [space(0.4), label('System'), figure, inColumns(list, 2, COLUMN_GAP_MM)]
+  return [label('System'), figure, inColumns(list, 2, COLUMN_GAP_MM)]
 }
 
 function bodyBlock(entry: GazetteerBody, style: GazetteerStyle): Block {
@@ -128,7 +129,7 @@ function routeBlocks(routes: readonly GazetteerRoute[], style: GazetteerStyle): 
     { title: 'Kind', share: 1 },
     { title: 'Length', widthMm: HEXES_MM, align: 'end' as const },
   ]
-  return [space(0.4), table(columns, rows, { style: text })]
+  return [table(columns, rows, { style: text })]
 }
 
 function fleetBlock(fleet: GazetteerFleet, style: GazetteerStyle): Block {
