@@ -2,6 +2,7 @@ import { backups } from './backups.ts'
 import { campaign, factions } from './campaign.ts'
 import { campaigns } from './campaigns.ts'
 import { clusterFiles } from './cluster-files.ts'
+import { clusterHistory } from './cluster-history.ts'
 import { clusterStudy } from './cluster-study.ts'
 import { cluster } from './cluster.ts'
 import { desktop } from './desktop.ts'
@@ -53,6 +54,7 @@ export const areas = {
   cluster,
   clusterFiles,
   clusterStudy,
+  clusterHistory,
   starSystems,
   warbands,
   characters,

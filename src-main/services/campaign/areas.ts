@@ -8,9 +8,9 @@ const LINKED = ['journal', 'nights', 'relations'] as const satisfies Area[]
 
 /** Areas whose results depend on the campaign's own tables, in addition to those common to every kind of thing. */
 const OWN_AREAS: AreasOfTables = {
-  campaign: ['campaign', 'calendar', 'journal'],
+  campaign: ['campaign', 'calendar', 'journal', 'clusterHistory'],
   player: ['players', 'journal', 'matches'],
-  faction: ['matches', 'players'],
+  faction: ['matches', 'players', 'clusterHistory'],
   warband: ['matches'],
   match: ['matches'],
   match_seat: ['matches'],
@@ -18,15 +18,15 @@ const OWN_AREAS: AreasOfTables = {
   match_result: ['matches'],
   game_night: ['calendar'],
   relation: ['journal', 'relations'],
-  cluster: ['cluster'],
-  route: ['cluster'],
-  region: ['cluster'],
-  map_label: ['cluster'],
-  fleet_marker: ['cluster'],
+  cluster: ['cluster', 'clusterHistory'],
+  route: ['cluster', 'clusterHistory'],
+  region: ['cluster', 'clusterHistory'],
+  map_label: ['cluster', 'clusterHistory'],
+  fleet_marker: ['cluster', 'clusterHistory'],
   bookmark: ['cluster'],
   star_link: ['cluster'],
   star_system: ['starSystems'],
-  star: ['starSystems'],
+  star: ['starSystems', 'clusterHistory'],
   journal_entry: ['calendar'],
   journal_link: ['journal'],
 }

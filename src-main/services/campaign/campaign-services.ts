@@ -6,6 +6,7 @@ import { createCluster } from '../cluster/cluster.ts'
 import { createClusterFiles } from '../cluster/files.ts'
 import { createGazetteerFiles } from '../cluster/gazetteer/gazetteer-files.ts'
 import { createGazetteerForm } from '../cluster/gazetteer/gazetteer-form.ts'
+import { createClusterHistory } from '../cluster/over-time/over-time.ts'
 import { createStarSystems } from '../cluster/star-systems.ts'
 import { createBackups } from '../file-safety/backups.ts'
 import type { openGames } from '../games/game-plugins.ts'
@@ -71,6 +72,7 @@ export function createCampaignServices(tools: Tools, { games, makers, matchGames
     cluster: () => createCluster(tools),
     clusterFiles: () => mergeObjects([createClusterFiles(tools), createGazetteerFiles(tools, games)]),
     clusterStudy: () => createClusterAnalysis(tools),
+    clusterHistory: () => createClusterHistory(tools),
     starSystems: () => createStarSystems(tools),
     images: () => createImages(tools),
     journal: () =>

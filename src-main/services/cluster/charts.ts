@@ -20,8 +20,13 @@ export interface ChartWithIds {
   readonly fleetIds: readonly string[]
 }
 
+/** Where clusters are read and written. */
+export interface ChartSource extends Pick<Tools, 'newId'> {
+  readonly file: Pick<Tools['file'], 'rows'>
+}
+
 /** Converts between a campaign's clusters and plain charts. */
-export function createClusterCharts({ file, newId }: Pick<Tools, 'file' | 'newId'>) {
+export function createClusterCharts({ file, newId }: ChartSource) {
   const { clusters, factions, things } = file.rows
   const get = (id: string): Cluster => requireFound(clusters.find(id), 'star cluster')
 

@@ -26,14 +26,12 @@ type Versions = ReadonlyMap<string, number>
 
 /** Creates the gamemaster's views of clusters: complete, or as changes since a revision. */
 export function createClusterViews({ file: { changes }, clusters, things }: ClusterSources) {
-  function whole(cluster: Cluster): ClusterView {
-    const rows = rowsOf(things, (verbs) => verbs.listShown(cluster.id))
-    return {
-      head: headView(cluster, changes.versionOf('cluster', cluster.id)),
+  const whole = (cluster: Cluster): ClusterView =>
+    readClusterView(cluster, things, {
+      head: changes.versionOf('cluster', cluster.id),
       revision: changes.newest(),
-      ...thingViews(rows, (kind) => changes.versionsOf(things[kind].table)),
-    }
-  }
+      ofKind: (kind) => changes.versionsOf(things[kind].table),
+    })
 
   function patch(cluster: Cluster, revision: number): ClusterPatch {
     const touched = Map.groupBy(changes.touchedSince(revision), ({ tableName }) => tableName)
@@ -65,6 +63,23 @@ export function createClusterViews({ file: { changes }, clusters, things }: Clus
       return revision > changes.newest() ? { ...whole(cluster), gone: [] } : patch(cluster, revision)
     },
   }
+}
+
+/** Versions of a cluster and of the things on its board. */
+interface ViewVersions {
+  readonly head: number
+  readonly revision: number
+  readonly ofKind: (kind: MapKind) => Versions
+}
+
+/** Reads a complete cluster. */
+export function readClusterView(
+  cluster: Cluster,
+  things: MapObjectRepository,
+  { head, revision, ofKind }: ViewVersions,
+): ClusterView {
+  const rows = rowsOf(things, (verbs) => verbs.listShown(cluster.id))
+  return { head: headView(cluster, head), revision, ...thingViews(rows, ofKind) }
 }
 
 /** The objects on the board of a cluster by kind, read from their tables. */

@@ -1,0 +1,36 @@
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { createRowAccess } from '../change-log/row-access.ts'
+import { type Database, openInMemory } from '../file/open-database.ts'
+import { createRepositories, type Repositories } from '../repositories/repositories.ts'
+import { PAST_TABLES } from './cluster-log.ts'
+
+/** A row of an earlier time. */
+export interface PastRow {
+  readonly tableName: string
+  readonly rowId: string
+  readonly columns: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Puts rows of an earlier time into a database in memory, so that the repositories read them as they read a campaign
+ * file. Columns that the rows did not have then take their defaults. The database is closed after `read`.
+ */
+export function readPastRows<Result>(db: Database, rows: readonly PastRow[], read: (rows: Repositories) => Result) {
+  const memory = openInMemory()
+  try {
+    // The file has checked these rows; in part they refer to rows that are not here.
+    memory.pragma('foreign_keys = OFF')
+    memory.pragma('ignore_check_constraints = ON')
+    const definition = db
+      .prepare<[string], string>(`SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?`)
+      .pluck()
+    for (const table of [...PAST_TABLES, 'bookmark']) memory.exec(definition.get(table) ?? '')
+    const { write } = createRowAccess(memory)
+    memory.transaction(() => {
+      for (const { tableName, rowId, columns } of rows) write({ tableName, rowId }, JSON.stringify(columns))
+    })()
+    return read(createRepositories(drizzle(memory)))
+  } finally {
+    memory.close()
+  }
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { EMBLEMS } from '../cluster/emblems.ts'
+import { ChangeId, forGamemaster, Id, Time } from './base.ts'
+import { PlayerClusterView } from './cluster-players.ts'
+import { ClusterView } from './cluster.ts'
+
+/** A change that is in effect and changed the picture of a map. */
+export const ClusterStep = z.object({
+  changeId: ChangeId,
+  label: z.string(),
+  actor: z.string(),
+  /** When it was made or last redone. */
+  at: Time,
+  /** The campaign's day at that time. */
+  day: z.int(),
+})
+export type ClusterStep = z.infer<typeof ClusterStep>
+
+/** A faction as it was called and drawn. */
+const PastFaction = z.object({
+  id: Id,
+  name: z.string(),
+  colour: z.string().nullable(),
+  emblem: z.enum(EMBLEMS).nullable(),
+})
+export type PastFaction = z.infer<typeof PastFaction>
+
+const moment = { day: z.int(), factions: z.array(PastFaction) }
+
+/** A cluster after one of its changes, as it was. */
+export const ClusterMoment = z.object({ ...moment, view: ClusterView })
+export type ClusterMoment = z.infer<typeof ClusterMoment>
+
+/** The same as players would have seen it. */
+export const PlayerMoment = z.object({ ...moment, view: PlayerClusterView })
+export type PlayerMoment = z.infer<typeof PlayerMoment>
+
+const Moment = z.object({ id: Id, changeId: ChangeId })
+
+export const clusterHistory = {
+  /** The changes of a cluster that are in effect, oldest first. */
+  steps: forGamemaster.input(z.object({ id: Id })).output(z.array(ClusterStep)),
+  /** A cluster as it was after a change. Refused if the change is undone. */
+  at: forGamemaster.input(Moment).output(ClusterMoment),
+  /** What players would have seen after a change. */
+  playersAt: forGamemaster.input(Moment).output(PlayerMoment),
+}
