@@ -88,6 +88,33 @@ test('export makes its folder and tells prints apart by name', async () => {
   expect(readdirSync(folder)).toHaveLength(3)
 })
 
+test('export --at writes the map as it was after a change, on a date or on a day of the campaign', async () => {
+  const { id } = await json('import', mapFile(CSV), '--name', 'The Far Shore')
+  campaign.orrery.campaigns.open({ path: campaign.path })
+  const [services, file, { author }] = [campaign.orrery.current(), campaign.orrery.file(), campaign]
+  if (!services || !file) throw new Error('The campaign did not open')
+  const imported = file.changes.newest()
+  const begun = file.changes.find(imported)?.at.slice(0, 10) ?? ''
+  services.calendar.setToday({ version: services.calendar.get().version, today: 9 }, author)
+  const edit = { type: 'add-star', id: 'nu', row: 1, column: 1, fields: { name: 'Nu' } } as const
+  services.cluster.edit({ id: String(id), label: null, edits: [edit] }, author)
+  campaign.orrery.shutDown()
+  const stars = async (...when: string[]) =>
+    (await json('analyse', '--cluster', 'The Far Shore', ...when)) as { counts: ChartCounts }
+  expect((await stars()).counts.stars).toBe(4)
+  for (const [when, count] of [
+    [String(imported), 3],
+    ['day 8', 3],
+    ['day 9', 4],
+    [begun, 4],
+  ] as const)
+    expect([when, (await stars('--at', when)).counts.stars]).toEqual([when, count])
+  const out = join(campaign.world.home, 'then')
+  await cluster('export', '--cluster', 'The Far Shore', '--at', String(imported), '--format', 'csv', '--out', out)
+  expect(readdirSync(out).map((name) => readFileSync(join(out, name), 'utf8').includes('Nu'))).toEqual([false])
+  expect((await cluster('lint', '--cluster', 'The Far Shore', '--at', '1999-01-01')).err).toContain('did not exist yet')
+})
+
 test.each([2, 4])('generate draws no route over more than %i hexes', async (most) => {
   const options = ['--seed', 'a', '--stars', '40', '--routes-at-most', String(most), '--look']
   const { counts } = (await json('generate', ...options)) as unknown as { counts: ChartCounts }
@@ -115,6 +142,8 @@ describe('called wrongly', () => {
     [['generate', '--stars', '41'], /40 or 42/],
     [['generate', '--routes-at-most', '9'], /The reach is/],
     [['lint', '--routes', 'warp'], /--routes takes/],
+    [['lint', '--at', 'yesterday'], /--at takes/],
+    [['lint', 'stars.csv', '--at', '1'], /has no history/],
   ])('%j', async (argv, why) => {
     const { code, err } = await cluster(...argv)
     expect(code).toBe(2)

@@ -17,6 +17,7 @@ export const cluster: Command = {
   args: ['VERB…'],
   options: {
     cluster: text,
+    at: text,
     name: text,
     look: { type: 'boolean', default: false },
     rating: text,
@@ -49,6 +50,8 @@ export const cluster: Command = {
     'gazetteer              a cluster as a book: its regions, stars and systems',
     '',
     '--cluster NAME   which cluster of the campaign, where no FILE is named',
+    '--at WHEN        the cluster as it was: the number of a change, a date (2026-11-21), or "day 12"',
+    '                 of the campaign; for export, lint and analyse',
     '--look           only tell what it would bring',
     '--name NAME      of the new cluster',
     '--tiles LIST     what tiles of a Tiled map stand for: NAME=ROLE or NUMBER=ROLE, with commas between.',

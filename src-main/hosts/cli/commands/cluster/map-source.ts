@@ -11,10 +11,12 @@ import { getErrorMessage } from '#main/hosts/error-message.ts'
 import { createClusterCharts } from '#main/services/cluster/charts.ts'
 import { formatChartCounts } from '#main/services/cluster/counts.ts'
 import { type ImprintSource, NO_CAMPAIGN, readImprintSource } from '#main/services/cluster/imprint.ts'
+import { createClusterHistory } from '#main/services/cluster/over-time/over-time.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { ChartCounts } from '#shared/cluster/analysis.ts'
 import type { Edition } from '#shared/contract/cluster-files.ts'
 import type { ClusterLine } from '#shared/contract/cluster.ts'
+import { findMoment } from './find-moment.ts'
 import { findTilesets, parseTileRoles } from './tiled-options.ts'
 
 /** A map, the campaign it belongs to, and the edition of it. */
@@ -26,6 +28,10 @@ export interface SourceMap extends CountableChart {
 /** Reads the map that a call selects: from its files, else from a cluster of the campaign. */
 export async function readMap(call: Call): Promise<SourceMap> {
   const [, ...paths] = call.args
+  if (paths.length > 0 && getTextOption(call, 'at') !== null)
+    throw new UsageError(
+      '--at goes back in a cluster of the campaign. A map file has no history: leave out --at or FILE.',
+    )
   const read = paths.length > 0 ? { ...readMapFiles(paths, call), source: NO_CAMPAIGN } : await readMapInCampaign(call)
   if (getTextOption(call, 'edition') !== 'player') return { ...read, edition: 'gamemaster' }
   return { chart: createPlayerChart(read.chart), source: read.source, edition: 'player' }
@@ -78,7 +84,12 @@ function chartFile(path: string): ChartFile {
 function readMapInCampaign(call: Call): Promise<Omit<SourceMap, 'edition'>> {
   return withCampaign(call, ({ file, services: { cluster } }) => {
     const { id } = findCluster(getTextOption(call, 'cluster'), cluster.list())
-    const { chart } = createClusterCharts({ file, newId: call.world.newId }).readChart(id)
+    const at = getTextOption(call, 'at')
+    const tools = { file, newId: call.world.newId }
+    if (at === null) return { chart: createClusterCharts(tools).readChart(id).chart, source: readImprintSource(file) }
+    const history = createClusterHistory(tools)
+    const { changeId } = findMoment(at, history.steps({ id }))
+    const { chart } = history.readChart({ id, changeId })
     return { chart, source: readImprintSource(file) }
   })
 }
