@@ -234,7 +234,7 @@ export default {
     rule(
       'fflate-only-in-zip-file',
       'Only zip-file.ts packs an archive.',
-      { path: '^src-', pathNot: `^src-renderer/parts/zip-file\\.ts$|${TEST}` },
+      { path: '^src-', pathNot: `^src-renderer/client/zip-file\\.ts$|${TEST}` },
       { path: packages('fflate') },
     ),
     rule(

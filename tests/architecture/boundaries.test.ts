@@ -180,7 +180,7 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
     'vue',
     '../../../src-shared/games/alpha/right.ts',
   ],
-  'features/journal/folders/zip-file.ts': ['fflate'],
+  'client/zip-file.ts': ['fflate'],
   'src-renderer/features/people/right.ts': ['vue'],
   'src-renderer/games/alpha/right.ts': [
     '../../ui/right.ts',

@@ -24,6 +24,11 @@ test('An archive has its files, their names and their bytes', async () => {
     else expect(files[file.path]).toEqual(PICTURE)
 })
 
+test('A file may come as bytes', async () => {
+  const zip = createZip([{ path: '0001.png', bytes: PICTURE }])
+  expect(unzipSync(new Uint8Array(await zip.arrayBuffer()))).toEqual({ '0001.png': PICTURE })
+})
+
 test('The same files make the same archive, of the first day that archives know', async () => {
   const archive = await bytesOf(FOLDER)
   expect(await bytesOf(FOLDER)).toEqual(archive)
