@@ -25,6 +25,7 @@ export const clusterFeature: Feature = {
       component: page,
       meta: { printForm: (route) => getGazetteerPath(getParameter(route, 'id')) },
     },
+    { path: '/cluster/:id/over-time', component: () => import('./over-time/OverTimePage.vue') },
     // All stars share one page: navigating between them keeps the map where it is.
     { path: '/cluster/stars/:id', redirect: ({ params }) => ({ path: '/cluster', query: { star: params['id'] } }) },
   ],

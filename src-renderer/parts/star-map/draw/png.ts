@@ -1,6 +1,7 @@
 import { promiseTimeout } from '@vueuse/core'
 import type { Layers } from '#renderer/stores/layers.ts'
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
+import type { FactionStyle } from '#shared/cluster/emblems.ts'
 import type { MapStyle, UnderlayPicture } from './map-canvas.ts'
 import type { MapColours } from './map-colours.ts'
 import { createMapIndex } from './map-index.ts'
@@ -15,7 +16,14 @@ export interface PngOptions {
   readonly palette: MapColours
   readonly layers: Layers
   readonly underlay: UnderlayPicture | null
+  /** Looks of owners, by name. */
+  readonly owners?: ReadonlyMap<string, FactionStyle>
 }
+
+/** A drawn board, or the reason why there is none. */
+export type BoardDrawing =
+  | { readonly type: 'canvas'; readonly canvas: OffscreenCanvas }
+  | Extract<PngResult, { type: 'refusal' }>
 
 /** The picture, or the reason why there is none. */
 export type PngResult =
@@ -60,8 +68,18 @@ export function findPngProblem({ width, height }: Pick<PngPlan, 'width' | 'heigh
   return null
 }
 
-/** Draws the whole board as a PNG, strip by strip, so that the page stays responsive. */
-export async function drawPng(list: DrawList, { longSide, palette, layers, underlay }: PngOptions): Promise<PngResult> {
+/** Draws the whole board as a PNG. */
+export async function drawPng(list: DrawList, options: PngOptions): Promise<PngResult> {
+  const drawing = await drawBoard(list, options)
+  if (drawing.type === 'refusal') return drawing
+  return { type: 'picture', blob: await drawing.canvas.convertToBlob({ type: 'image/png' }) }
+}
+
+/** Draws the whole board on a canvas, strip by strip, so that the page stays responsive. */
+export async function drawBoard(
+  list: DrawList,
+  { longSide, palette, layers, underlay, owners = new Map() }: PngOptions,
+): Promise<BoardDrawing> {
   const plan = planPng(list, longSide)
   const problem = findPngProblem(plan)
   if (problem !== null) return { type: 'refusal', sentence: problem }
@@ -79,7 +97,7 @@ export async function drawPng(list: DrawList, { longSide, palette, layers, under
     layers,
     underlay,
     heat: null,
-    owners: new Map(),
+    owners,
     ratio,
   }
   const index = createMapIndex(list)
@@ -95,5 +113,5 @@ export async function drawPng(list: DrawList, { longSide, palette, layers, under
     context.restore()
     await promiseTimeout(0)
   }
-  return { type: 'picture', blob: await canvas.convertToBlob({ type: 'image/png' }) }
+  return { type: 'canvas', canvas }
 }

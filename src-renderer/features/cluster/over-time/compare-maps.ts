@@ -1,0 +1,90 @@
+import type { ThingOf } from '../model/map-parts.ts'
+import type { StarMap } from '../model/star-map.ts'
+import { getThingName } from '../page/inspector-title.ts'
+import type { PastMap } from './past-map.ts'
+import {
+  type ComparedKind,
+  compareProperties,
+  listClusterProperties,
+  listFactionProperties,
+  listProperties,
+} from './thing-properties.ts'
+
+/** How a thing differs: it is new, gone, or has other properties. */
+export type DifferenceType = 'added' | 'removed' | 'changed'
+
+/** A difference between two maps. */
+export interface Difference {
+  readonly type: DifferenceType
+  readonly kind: ComparedKind | 'faction' | 'cluster'
+  readonly id: string
+  /** Name of the thing, or of what it was if it is gone. */
+  readonly name: string
+  /** What is different: “owner The Guild, before: none”. */
+  readonly details: readonly string[]
+}
+
+const LISTS = { star: 'stars', route: 'routes', region: 'regions', label: 'labels', fleet: 'fleets' } as const
+const ORDER = ['star', 'fleet', 'route', 'region', 'label'] as const
+
+/** Lists what differs between two moments of a cluster. Without the first, everything is new. */
+export function compareMaps(before: PastMap | null, after: PastMap): Difference[] {
+  return [...compareHeads(before, after), ...compareFactions(before, after), ...compareThings(before, after)]
+}
+
+function compareThings(before: PastMap | null, after: PastMap): Difference[] {
+  return ORDER.flatMap((kind) => {
+    const earlier = new Set(before === null ? [] : listThings(kind, before.map).map(({ id }) => id))
+    const things = listThings(kind, after.map)
+    const later = new Set(things.map(({ id }) => id))
+    const gone = [...earlier].filter((id) => !later.has(id))
+    return [
+      ...things.flatMap(({ id }): Difference[] => {
+        const name = getThingName(after.map, { kind, id })
+        if (before === null || !earlier.has(id)) return [{ type: 'added', kind, id, name, details: [] }]
+        return changed(
+          { kind, id, name },
+          compareProperties(listProperties(kind, id, before), listProperties(kind, id, after)),
+        )
+      }),
+      ...gone.map((id): Difference => {
+        const name = before === null ? '' : getThingName(before.map, { kind, id })
+        return { type: 'removed', kind, id, name, details: [] }
+      }),
+    ]
+  })
+}
+
+function listThings(kind: ComparedKind, map: StarMap): readonly ThingOf<ComparedKind>[] {
+  return map[LISTS[kind]]
+}
+
+function compareHeads(before: PastMap | null, { map: { head } }: PastMap): Difference[] {
+  if (before === null) return []
+  const details = compareProperties(listClusterProperties(before.map.head), listClusterProperties(head))
+  return changed({ kind: 'cluster', id: head.id, name: head.name }, details)
+}
+
+/** Compares the factions that own something on one of the maps. */
+function compareFactions(before: PastMap | null, after: PastMap): Difference[] {
+  if (before === null) return []
+  const owning = new Set(
+    [before, after].flatMap(({ map }) => [...map.stars, ...map.fleets].map(({ factionId }) => factionId)),
+  )
+  return after.factions.flatMap((faction) => {
+    const earlier = before.factions.find(({ id }) => id === faction.id)
+    if (!earlier || !owning.has(faction.id)) return []
+    const details = compareProperties(listFactionProperties(earlier), listFactionProperties(faction))
+    return changed({ kind: 'faction', id: faction.id, name: faction.name }, details)
+  })
+}
+
+function changed(changedThing: Pick<Difference, 'kind' | 'id' | 'name'>, details: readonly string[]): Difference[] {
+  return details.length === 0 ? [] : [{ type: 'changed', ...changedThing, details }]
+}
+
+/** Formats a difference: “Isker: owner The Guild, before: none”. */
+export function formatDifference({ type, kind, name, details }: Difference): string {
+  if (type === 'changed') return `${name}: ${details.join('; ')}`
+  return `${name}: ${kind} ${type}`
+}

@@ -1,0 +1,30 @@
+import { createDrawList, type DrawResult } from '#shared/cluster/draw/draw-list.ts'
+import { type FactionStyle, getStylesByName } from '#shared/cluster/emblems.ts'
+import type { PastFaction } from '#shared/contract/cluster-history.ts'
+import type { ClusterView } from '#shared/contract/cluster.ts'
+import { createStarMap, reuseDrawSource, type StarMap } from '../model/star-map.ts'
+
+/** A cluster after one of its changes, as the main process sends it; players' views are filled up. */
+export interface PastCluster {
+  readonly day: number
+  readonly factions: readonly PastFaction[]
+  readonly view: ClusterView
+}
+
+/** A map of an earlier time, ready to be drawn. */
+export interface PastMap {
+  readonly map: StarMap
+  readonly drawn: DrawResult
+  /** Looks of the factions of that time, by name. */
+  readonly owners: ReadonlyMap<string, FactionStyle>
+  readonly factions: readonly PastFaction[]
+}
+
+/** Creates the map of a moment. What looks as on `before` is not drawn again. */
+export function createPastMap({ view, factions }: PastCluster, before: PastMap | null = null): PastMap {
+  const names = new Map(factions.map(({ id, name }) => [id, name]))
+  const fresh = createStarMap(view, (id) => names.get(id) ?? '')
+  const map = before ? reuseDrawSource(fresh, before.map) : fresh
+  const drawn = createDrawList(map.source, before?.drawn ?? null)
+  return { map, drawn, owners: getStylesByName(factions), factions }
+}

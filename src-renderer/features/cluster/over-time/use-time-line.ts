@@ -1,0 +1,54 @@
+import { useIntervalFn } from '@vueuse/core'
+import { computed, ref } from 'vue'
+import type { ClusterStep } from '#shared/contract/cluster-history.ts'
+
+/** Speeds of playback, in changes a second. */
+export const SPEEDS = ['0.5', '1', '2', '4'] as const
+export type Speed = (typeof SPEEDS)[number]
+
+/** The position on the changes of a cluster. It follows the newest change until another one is chosen. */
+export function useTimeLine(steps: () => readonly ClusterStep[]) {
+  const chosen = ref<number | null>(null)
+  const speed = ref<Speed>('1')
+  const last = computed(() => Math.max(0, steps().length - 1))
+  const at = computed(() => {
+    const found = steps().findIndex(({ changeId }) => changeId === chosen.value)
+    return found < 0 ? last.value : found
+  })
+  const clock = useIntervalFn(
+    () => {
+      if (at.value < last.value) put(at.value + 1)
+      if (at.value >= last.value) clock.pause()
+    },
+    () => 1000 / Number(speed.value),
+    { immediate: false },
+  )
+
+  function put(to: number): void {
+    const place = Math.min(Math.max(to, 0), last.value)
+    chosen.value = place === last.value ? null : (steps()[place]?.changeId ?? null)
+  }
+  function go(to: number): void {
+    clock.pause()
+    put(to)
+  }
+
+  return {
+    at,
+    last,
+    speed,
+    step: computed(() => steps()[at.value] ?? null),
+    before: computed(() => steps()[at.value - 1] ?? null),
+    isPlaying: clock.isActive,
+    go,
+    setSpeed: (to: Speed | null) => void (speed.value = to ?? speed.value),
+    /** Starts or stops playback; at the newest change it starts over. */
+    toggle(): void {
+      if (clock.isActive.value) return clock.pause()
+      if (at.value >= last.value) put(0)
+      clock.resume()
+    },
+  }
+}
+
+export type TimeLine = ReturnType<typeof useTimeLine>
