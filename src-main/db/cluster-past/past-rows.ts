@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/better-sqlite3'
-import { createRowAccess } from '../change-log/row-access.ts'
+import { listColumns } from '../change-log/triggers.ts'
 import { type Database, openInMemory } from '../file/open-database.ts'
 import { createRepositories, type Repositories } from '../repositories/repositories.ts'
 import { PAST_TABLES } from './cluster-log.ts'
@@ -25,12 +25,25 @@ export function readPastRows<Result>(db: Database, rows: readonly PastRow[], rea
       .prepare<[string], string>(`SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?`)
       .pluck()
     for (const table of [...PAST_TABLES, 'bookmark']) memory.exec(definition.get(table) ?? '')
-    const { write } = createRowAccess(memory)
-    memory.transaction(() => {
-      for (const { tableName, rowId, columns } of rows) write({ tableName, rowId }, JSON.stringify(columns))
-    })()
+    memory.transaction(() => insertRows(memory, rows))()
     return read(createRepositories(drizzle(memory)))
   } finally {
     memory.close()
+  }
+}
+
+/** Rows with the same columns share a statement. Columns that the table no longer has are left out. */
+function insertRows(memory: Database, rows: readonly PastRow[]): void {
+  const known = new Map(
+    PAST_TABLES.map((table) => [table as string, new Set(listColumns(memory, table).map(({ name }) => name))]),
+  )
+  const statements = new Map<string, ReturnType<Database['prepare']>>()
+  for (const { tableName, columns } of rows) {
+    const names = Object.keys(columns).filter((name) => known.get(tableName)?.has(name))
+    const list = names.map((name) => `"${name}"`).join(', ')
+    const sql = `INSERT INTO "${tableName}" (${list}) VALUES (${names.map(() => '?').join(', ')})`
+    const statement = statements.get(sql) ?? memory.prepare<unknown[]>(sql)
+    statements.set(sql, statement)
+    statement.run(...names.map((name) => columns[name]))
   }
 }
