@@ -76,7 +76,9 @@ export default {
       'print-pure',
       'Print lays pages out and writes them: it imports src-shared, its fonts and the PDF library, no game and no use case.',
       under('src-main/print'),
-      { pathNot: `^(src-shared|src-main/print)/|^(node:)?zlib$|${packages('pdfkit', '@fontsource', 'uqr')}` },
+      {
+        pathNot: `^(src-shared|src-main/print)/|^(node:)?zlib$|${packages('pdfkit', 'fontkit', '@fontsource', 'uqr')}`,
+      },
     ),
     rule(
       'pdfkit-only-in-document',

@@ -114,7 +114,7 @@ function complaints(): string {
         lib: ['ES2024', 'ESNext.AsyncIterable', 'DOM', 'DOM.Iterable', 'DOM.AsyncIterable'],
         types: ['node', 'vite/client'],
       },
-      files: ['components.d.ts', 'src-main/api/router.ts', 'src-renderer/app/games.ts'],
+      files: ['components.d.ts', 'src-main/print/fontkit.d.ts', 'src-main/api/router.ts', 'src-renderer/app/games.ts'],
       references: [],
     }),
   )

@@ -57,7 +57,7 @@ function textsIn(mark: Picture['layers'][number]['marks'][number]): TextsMark[] 
 export async function createPosterSvg(chart: Chart, options: PictureOptions, fonts: PrintFonts): Promise<string> {
   const picture = composePicture(createDrawList(chart).list, options)
   if (options.isTextOutlined) {
-    const { outlineTexts } = await import('./outline-texts.ts') // reads fonts, which takes long to begin
+    const { outlineTexts } = await import('#main/print/outline-texts.ts') // reads fonts, which takes long to begin
     return renderSvg(outlineTexts(picture, fonts))
   }
   return renderSvg(picture, { fontFaces: formatFontFaces(picture, fonts) })

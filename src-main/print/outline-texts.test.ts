@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { PRINT_FONTS } from '#main/print/pdf/fonts.ts'
 import type { PathMark, Picture, TextStyle } from '#shared/cluster/draw/picture.ts'
 import { measureTextWidth } from '#shared/cluster/draw/text-width.ts'
 import { outlineTexts } from './outline-texts.ts'
+import { PRINT_FONTS } from './pdf/fonts.ts'
 
 const LOOK: TextStyle = { face: 'regular', sizeMm: 4, anchor: 'start', colour: '#112233', spacing: 0, halo: null }
 

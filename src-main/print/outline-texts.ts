@@ -1,8 +1,8 @@
 import { create, type Font } from 'fontkit'
-import type { PrintFonts } from '#main/print/pdf/fonts.ts'
-import { splitTextRuns } from '#main/print/pdf/texts.ts'
 import type { PathMark, Picture, TextStyle, TextsMark } from '#shared/cluster/draw/picture.ts'
 import type { TextFace } from '#shared/cluster/draw/text-widths.ts'
+import type { PrintFonts } from './pdf/fonts.ts'
+import { splitTextRuns } from './pdf/texts.ts'
 
 /** Lining figures, as in every print. */
 const FEATURES = ['lnum', 'kern', 'liga'] as const
