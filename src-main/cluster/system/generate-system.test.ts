@@ -64,3 +64,13 @@ test('a diagram keeps within its width by further rows', () => {
     }
   }
 })
+
+test('a long name is shortened in the diagram, and stays within its width', () => {
+  const name = 'A name of eighty letters that nobody would give to a moon but somebody will, surely'
+  const body = { id: 'a', parentId: null, kind: 'planet', name, orbit: 1, size: 2 } as const
+  for (const width of [70, 180]) {
+    const diagram = layOutSystem([body, { ...body, id: 'b', parentId: 'a', kind: 'moon' }], width)
+    expect(diagram.width).toBeLessThanOrEqual(width)
+    for (const { label } of diagram.bodies) expect(label.text).toMatch(/^A name.*…$/)
+  }
+})

@@ -1,4 +1,4 @@
-import { measureTextWidth, type TextSetting } from '../draw/text-width.ts'
+import { measureTextWidth, type TextSetting, truncateText } from '../draw/text-width.ts'
 import { type Body, listBodiesAt, listInOrder } from './body.ts'
 
 /** A body in a diagram. Lengths are millimetres from the top left corner. */
@@ -8,8 +8,8 @@ export interface DiagramBody<Item extends Body = Body> {
   readonly x: number
   readonly y: number
   readonly radius: number
-  /** Where its name begins, on its baseline. */
-  readonly label: { readonly x: number; readonly y: number; readonly width: number }
+  /** Its name, shortened if it is long, and where it begins, on its baseline. */
+  readonly label: { readonly text: string; readonly x: number; readonly y: number; readonly width: number }
 }
 
 /** A line from a body to what lies at it, or an orbit from the star outwards. */
@@ -43,11 +43,20 @@ const ROW_GAP = 4
 const INDENT = 5
 const NAME_GAP = 3
 const LEAST_COLUMN = 14
+/** Longest name, so that a single one does not take a row for itself. */
+const LONGEST_NAME = 48
 
 interface Column<Item extends Body> {
-  readonly main: Item
-  readonly below: readonly { readonly body: Item; readonly depth: number }[]
+  readonly main: Named<Item>
+  readonly below: readonly (Named<Item> & { readonly depth: number })[]
   readonly width: number
+}
+
+/** A body with its name as far as there is room for it, and its width. */
+interface Named<Item extends Body> {
+  readonly body: Item
+  readonly text: string
+  readonly textWidth: number
 }
 
 /** Lays out a diagram at most `maxWidth` mm wide; columns that do not fit beside the others begin a new row. */
@@ -55,7 +64,7 @@ export function layOutSystem<Item extends Body>(bodies: readonly Item[], maxWidt
   const placed: DiagramBody<Item>[] = []
   const lines: DiagramLine[] = []
   const rows = breakRows(
-    listBodiesAt(bodies, null).map((main) => measureColumn(bodies, main)),
+    listBodiesAt(bodies, null).map((main) => measureColumn(bodies, main, maxWidth - STAR_WIDTH)),
     maxWidth,
   )
   let top = 0
@@ -81,10 +90,19 @@ function getRadius({ size }: Body): number {
   return RADII[size - 1] ?? LARGEST_RADIUS
 }
 
-function measureColumn<Item extends Body>(bodies: readonly Item[], main: Item): Column<Item> {
-  const below = listInOrder(bodies, main.id)
-  const widths = below.map(({ body, depth }) => getTextLeft(depth) + measureTextWidth(body.name, DIAGRAM_TEXT))
-  return { main, below, width: Math.max(LEAST_COLUMN, measureTextWidth(main.name, DIAGRAM_TEXT), ...widths) }
+function measureColumn<Item extends Body>(bodies: readonly Item[], body: Item, room: number): Column<Item> {
+  const main = shortenName(body, room)
+  const below = listInOrder(bodies, body.id).map((item) => ({
+    ...shortenName(item.body, room - getTextLeft(item.depth)),
+    depth: item.depth,
+  }))
+  const widths = below.map(({ depth, textWidth }) => getTextLeft(depth) + textWidth)
+  return { main, below, width: Math.max(LEAST_COLUMN, main.textWidth, ...widths) }
+}
+
+function shortenName<Item extends Body>(body: Item, room: number): Named<Item> {
+  const text = truncateText(body.name, Math.min(LONGEST_NAME, room), DIAGRAM_TEXT)
+  return { body, text, textWidth: measureTextWidth(text, DIAGRAM_TEXT) }
 }
 
 function breakRows<Item extends Body>(columns: readonly Column<Item>[], maxWidth: number): Column<Item>[][] {
@@ -120,15 +138,16 @@ function placeColumn<Item extends Body>(
   { left, axis }: { readonly left: number; readonly axis: number },
   { placed, lines }: Drawn<Item>,
 ): void {
-  const radius = getRadius(main)
+  const radius = getRadius(main.body)
   const nameY = axis + LARGEST_RADIUS + LINE_HEIGHT - 1
-  const labelOf = (name: string, x: number, y: number) => ({ x, y, width: measureTextWidth(name, DIAGRAM_TEXT) })
-  placed.push({ body: main, x: left + LARGEST_RADIUS, y: axis, radius, label: labelOf(main.name, left, nameY) })
-  for (const [index, { body, depth }] of below.entries()) {
+  const labelOf = ({ text, textWidth }: Named<Item>, x: number, y: number) => ({ text, x, y, width: textWidth })
+  placed.push({ body: main.body, x: left + LARGEST_RADIUS, y: axis, radius, label: labelOf(main, left, nameY) })
+  for (const [index, item] of below.entries()) {
+    const { body, depth } = item
     const y = nameY + (index + 1) * LINE_HEIGHT
     const x = left + depth * INDENT + MOST_BELOW
     const mark = Math.min(getRadius(body), MOST_BELOW)
-    placed.push({ body, x, y: y - 1, radius: mark, label: labelOf(body.name, left + getTextLeft(depth), y) })
+    placed.push({ body, x, y: y - 1, radius: mark, label: labelOf(item, left + getTextLeft(depth), y) })
     if (depth > 0) lines.push({ from: [x - INDENT, y - 1], to: [x - mark, y - 1] })
   }
 }
