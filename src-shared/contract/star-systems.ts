@@ -32,7 +32,7 @@ const SystemView = z.object({
   starName: z.string(),
   clusterId: Id,
   version: Version,
-  /** Seed of the generator; empty if it was made by hand. */
+  /** Seed of the generator; empty if it was made or changed by hand. */
   seed: z.string(),
   bodies: z.array(BodyView),
 })

@@ -205,7 +205,7 @@ export const starSystem = sqliteTable(
   {
     id: id(),
     starId: parentReference('star_id', () => star.id),
-    /** Seed of the generator; empty if it was made by hand. */
+    /** Seed of the generator; empty if it was made or changed by hand. */
     seed: text().notNull().default(''),
     bodies: jsonList<SystemBody>('bodies'),
   },

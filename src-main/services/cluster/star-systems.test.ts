@@ -49,6 +49,7 @@ test('a body is changed by hand and linked; the link names its page, and goes wi
     systems().save({ starId, version, bodies: [...bodies] }, campaign.author)
   const saved = save(made.version, [{ ...first, name: 'Cinder', notes: 'A lie.', links }, ...rest])
   expect(saved.bodies[0]).toMatchObject({ name: 'Cinder', links: [{ name: faction.name }] })
+  expect([made.seed, saved.seed]).toEqual(['a', ''])
   expect(() => save(made.version, toInput(saved))).toThrow('changed this since')
   expect(() => save(saved.version, [{ ...first, parentId: 'gone' }])).toThrow('is not joined to the star')
   expect(() => save(saved.version, [{ ...first, links: [{ kind: 'army', id: 'gone' }] }])).toThrow('page')

@@ -41,12 +41,11 @@ function createSystemStore({ file }: Tools) {
       const version = file.changes.versionOf(TABLE, starId)
       return { starId, starName: name, clusterId, version, seed: system?.seed ?? '', bodies }
     },
-    /** A system without bodies is none. */
-    store(starId: string, bodies: readonly SystemBody[], seed?: string): void {
-      const before = starSystems.find(starId)
-      const row = { id: starId, starId, seed: seed ?? before?.seed ?? '', bodies }
+    /** A system without bodies is none. `seed` is empty for one that was made or changed by hand. */
+    store(starId: string, bodies: readonly SystemBody[], seed: string): void {
+      const row = { id: starId, starId, seed, bodies }
       if (bodies.length === 0) starSystems.remove(starId)
-      else if (before === null) starSystems.add(row)
+      else if (starSystems.find(starId) === null) starSystems.add(row)
       else starSystems.update(row)
     },
     requireSound(bodies: readonly BodyInput[]): void {
@@ -79,7 +78,7 @@ export function createStarSystems(tools: Tools) {
       requireVersion(file, TABLE, starId, version)
       systems.requireSound(bodies)
       const verb = starSystems.find(starId) === null ? 'Draw' : 'Change'
-      changes.record(`${verb} the system of ${name}`, author, () => systems.store(starId, bodies))
+      changes.record(`${verb} the system of ${name}`, author, () => systems.store(starId, bodies, ''))
       return systems.get(starId)
     },
     generate({ starId, version, ...generation }: Seen & Generation, author: Author): SystemView {
