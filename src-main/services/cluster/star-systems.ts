@@ -5,7 +5,7 @@ import type { Author } from '#main/db/change-log/change-log.ts'
 import type { Star } from '#main/db/repositories/map-objects.ts'
 import type { FormatSpecificData } from '#shared/cluster/chart.ts'
 import type { NameStyle } from '#shared/cluster/name-styles.ts'
-import type { SystemBody } from '#shared/cluster/system/body.ts'
+import { listKnownBodies, type SystemBody } from '#shared/cluster/system/body.ts'
 import type { BodyInput, PlayerSystemView, SystemView } from '#shared/contract/star-systems.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { RefusalError, requireFound } from '../kit/refusal-error.ts'
@@ -31,7 +31,7 @@ function createSystemStore({ file }: Tools) {
   const getStar = (id: string): Star => requireFound(things.star.find(id), 'star')
   return {
     getStar,
-    get(starId: string): SystemView {
+    get: (starId: string): SystemView => {
       const { name, clusterId } = getStar(starId)
       const system = starSystems.find(starId)
       const bodies = (system?.bodies ?? []).map((body) => ({
@@ -42,13 +42,13 @@ function createSystemStore({ file }: Tools) {
       return { starId, starName: name, clusterId, version, seed: system?.seed ?? '', bodies }
     },
     /** A system without bodies is none. `seed` is empty for one that was made or changed by hand. */
-    store(starId: string, bodies: readonly SystemBody[], seed: string): void {
+    store: (starId: string, bodies: readonly SystemBody[], seed: string): void => {
       const row = { id: starId, starId, seed, bodies }
       if (bodies.length === 0) starSystems.remove(starId)
       else if (starSystems.find(starId) === null) starSystems.add(row)
       else starSystems.update(row)
     },
-    requireSound(bodies: readonly BodyInput[]): void {
+    requireSound: (bodies: readonly BodyInput[]): void => {
       const [problem] = listJoinProblems(bodies)
       if (problem !== undefined) throw new RefusalError('illegal', problem)
       for (const { kind, id } of bodies.flatMap(({ links }) => links)) requireFound(names.find(kind, id), 'page')
@@ -69,7 +69,7 @@ export function createStarSystems(tools: Tools) {
     asPlayers({ clusterId }: { clusterId: string }): PlayerSystemView[] {
       requireFound(clusters.find(clusterId), 'star cluster')
       return viewForPlayers(clusterId).stars.flatMap(({ id }) => {
-        const bodies = listKnownBodies(starSystems.find(id)?.bodies ?? [])
+        const bodies = buildPlayerBodies(starSystems.find(id)?.bodies ?? [])
         return bodies.length === 0 ? [] : [{ starId: id, bodies }]
       })
     },
@@ -119,14 +119,9 @@ function makeBodies({ id, name, rating, extra }: Star, { seed, style }: Generati
   }))
 }
 
-/** What players may know of bodies. What lies at a hidden one is hidden, too. */
-function listKnownBodies(bodies: readonly SystemBody[]): PlayerSystemView['bodies'] {
-  const byId = new Map(bodies.map((body) => [body.id, body]))
-  const isKnown = ({ isHidden, parentId }: SystemBody): boolean => {
-    const parent = parentId === null ? null : byId.get(parentId)
-    return !isHidden && (parent === null || (parent !== undefined && isKnown(parent)))
-  }
-  return bodies.filter(isKnown).map(({ id, parentId, kind, name, orbit, size, publicNotes }) => {
+/** What players may know of bodies, field by field. */
+function buildPlayerBodies(bodies: readonly SystemBody[]): PlayerSystemView['bodies'] {
+  return listKnownBodies(bodies).map(({ id, parentId, kind, name, orbit, size, publicNotes }) => {
     return { id, parentId, kind, name, orbit, size, publicNotes }
   })
 }

@@ -1,4 +1,4 @@
-import { BookOpen, FileUp, Orbit, Sparkle, Sparkles, Stethoscope } from '@lucide/vue'
+import { BookOpen, FileUp, Orbit, Sparkle, Sparkles, Stethoscope, Sun } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
 import { getParameter } from '#renderer/parts/page-forms.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
@@ -26,12 +26,14 @@ export const clusterFeature: Feature = {
       meta: { printForm: (route) => getGazetteerPath(getParameter(route, 'id')) },
     },
     { path: '/cluster/:id/over-time', component: () => import('./over-time/OverTimePage.vue') },
+    { path: '/cluster/systems/:starId', component: () => import('./systems/SystemPage.vue'), props: true },
     // All stars share one page: navigating between them keeps the map where it is.
     { path: '/cluster/stars/:id', redirect: ({ params }) => ({ path: '/cluster', query: { star: params['id'] } }) },
   ],
   actions: (open) => [
     { id: 'draw-stars', label: 'Draw stars', icon: Sparkle, run: () => open('/cluster?tool=star') },
     { id: 'generate-cluster', label: 'Generate a cluster', icon: Sparkles, run: () => open('/cluster?open=generate') },
+    { id: 'generate-systems', label: 'Generate systems', icon: Sun, run: () => open('/cluster?open=systems') },
     { id: 'import-map', label: 'Import a map', icon: FileUp, run: () => open('/cluster?open=import') },
     { id: 'gazetteer', label: 'Gazetteer', icon: BookOpen, run: () => open(getGazetteerPath(null)) },
     { id: 'check-cluster', label: 'Check the cluster', icon: Stethoscope, run: () => open('/cluster?tab=study') },

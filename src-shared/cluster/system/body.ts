@@ -70,5 +70,15 @@ export function listInOrder<Item extends Body>(
   ])
 }
 
+/** Bodies that players may know of. What lies at a hidden body is hidden, too. */
+export function listKnownBodies<Item extends Body & { readonly isHidden: boolean }>(bodies: readonly Item[]): Item[] {
+  const byId = new Map(bodies.map((body) => [body.id, body]))
+  const isKnown = ({ isHidden, parentId }: Item): boolean => {
+    const parent = parentId === null ? null : byId.get(parentId)
+    return !isHidden && (parent === null || (parent !== undefined && isKnown(parent)))
+  }
+  return bodies.filter(isKnown)
+}
+
 /** Deepest chain that the kinds allow: a settlement on a moon of a planet. */
 const MAX_DEPTH = 3

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { STAR_LINK_KINDS } from '#shared/cluster/chart.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import { buildLinkEdit, listLinkSuggestions } from './star-links.ts'
 
@@ -12,7 +13,7 @@ test('Search offers what can be linked to a star and is not yet', () => {
     hit('off-table', 'days'),
     hit('vehicle', 'rust'),
   ]
-  const offers = listLinkSuggestions(hits, [{ kind: 'vehicle', id: 'rust', name: 'rust' }])
+  const offers = listLinkSuggestions(hits, [{ kind: 'vehicle', id: 'rust', name: 'rust' }], STAR_LINK_KINDS)
   expect(offers.map(({ value, hint }) => [value, hint])).toEqual([
     ['journal/bells', 'Journal entry'],
     ['battle/bridge', 'Battle'],

@@ -4,17 +4,22 @@ import { STAR_LINK_KINDS, type StarLinkKind } from '#shared/cluster/chart.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import type { SearchHit } from '#shared/contract/search.ts'
+import type { ThingKind } from '#shared/things.ts'
 
 const MOST_OFFERED = 10
 
 /** A thing that stars may or may not be linked to. */
 type Found = Pick<Thing, 'kind' | 'id'>
 
-/** Search hits that a star can be linked to and is not linked to yet. */
-export function listLinkSuggestions(hits: readonly SearchHit[], links: readonly Thing[]): readonly Suggestion[] {
+/** Search hits of some kinds that are not linked yet. */
+export function listLinkSuggestions(
+  hits: readonly SearchHit[],
+  links: readonly Thing[],
+  kinds: readonly ThingKind[],
+): readonly Suggestion[] {
   const linked = new Set(links.map(keyOf))
   return hits
-    .filter((hit) => linkKindOf(hit.thing.kind) !== null && !linked.has(keyOf(hit.thing)))
+    .filter((hit) => kinds.includes(hit.thing.kind) && !linked.has(keyOf(hit.thing)))
     .slice(0, MOST_OFFERED)
     .map((hit) => ({
       value: keyOf(hit.thing),

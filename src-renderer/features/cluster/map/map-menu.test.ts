@@ -23,6 +23,7 @@ test('of a star: its name, routes, its like, and what can be done with any thing
     'Edit owner and details',
     'Mark as homeworld',
     'Hide from players',
+    'Open system',
     'Write a journal entry',
     'Draw a route from here (R)',
     'Select all of rating 4',

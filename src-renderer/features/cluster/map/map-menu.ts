@@ -9,6 +9,7 @@ import {
   Flag,
   House,
   Maximize,
+  Orbit,
   Pencil,
   Scissors,
   Sparkle,
@@ -72,7 +73,8 @@ function itemsOfOne(map: StarMap, { kind, id }: MapThingRef): MenuItem[] {
           label: star.isHidden ? 'Show to players' : 'Hide from players',
           icon: star.isHidden ? Eye : EyeOff,
         },
-        { id: 'write', label: 'Write a journal entry', icon: Feather, separated: true },
+        { id: 'system', label: 'Open system', icon: Orbit, separated: true },
+        { id: 'write', label: 'Write a journal entry', icon: Feather },
         { id: 'route', label: 'Draw a route from here', icon: Spline, shortcut: 'R' },
         { id: 'alike', label: `Select all of rating ${star.rating}`, icon: SquareMousePointer },
       ]

@@ -22,6 +22,8 @@ export interface MapMenuOptions {
   readonly rename: () => void
   /** Starts a journal entry with a name. */
   readonly write: (name: string) => void
+  /** Opens the system of a star. */
+  readonly openSystem: (starId: string) => void
   readonly paint: (regionId: string) => void
   readonly fit: () => void
 }
@@ -79,6 +81,7 @@ export function useMapMenu(options: MapMenuOptions) {
     rename: options.rename,
     details: options.rename,
     ...createStarWork(options),
+    system: (thingRef) => thingRef && options.openSystem(thingRef.id),
     route: beginRoute,
     alike: (thingRef) => thingRef && choose({ how: 'replace', things: listSimilarThings(thingRef, { map: map() }) }),
     paint: (thingRef) => thingRef && options.paint(thingRef.id),

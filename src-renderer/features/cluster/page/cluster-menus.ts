@@ -11,6 +11,7 @@ import {
   Settings2,
   Sparkles,
   Spline,
+  Sun,
   Trash2,
   Type,
 } from '@lucide/vue'
@@ -27,6 +28,7 @@ export const CLUSTER_MENU: readonly MenuItem[] = [
   { id: 'route', label: 'Add a route…', icon: Spline },
   { id: 'label', label: 'Add a label or note…', icon: Type },
   { id: 'fleet', label: 'Add a fleet…', icon: Rocket },
+  { id: 'systems', label: 'Generate systems…', icon: Sun, separated: true },
   { id: 'legend', label: 'Legend…', icon: Palette, separated: true },
   { id: 'board', label: 'Board settings…', icon: Settings2 },
   { id: 'picture', label: 'Picture to trace from…', icon: Image },

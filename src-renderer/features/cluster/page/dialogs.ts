@@ -9,6 +9,7 @@ const DIALOG_IDS = [
   'new',
   'remove',
   'generate',
+  'systems',
   'import',
   'export',
 ] as const
