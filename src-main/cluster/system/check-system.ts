@@ -4,11 +4,6 @@ import { layOutSystem } from '#shared/cluster/system/diagram.ts'
 /** Width of the diagram in which overlaps are looked for: the text area of an A4 page, in mm. */
 const PAGE_WIDTH = 180
 
-/** Lists what is wrong with a system, also in its diagram, in sentences; empty for a sound one. */
-export function listSystemProblems(bodies: readonly Body[]): string[] {
-  return [...listJoinProblems(bodies), ...listOverlaps(bodies)]
-}
-
 /** Lists bodies that are not joined to the star, lie where their kind cannot, or share an orbit. */
 export function listJoinProblems(bodies: readonly Body[]): string[] {
   const byId = new Map(bodies.map((body) => [body.id, body]))
@@ -40,8 +35,8 @@ function listSharedOrbits(bodies: readonly Body[], parentId: string | null): str
   )
 }
 
-/** Boxes of marks and names that overlap in the diagram. */
-function listOverlaps(bodies: readonly Body[]): string[] {
+/** Lists marks and names that overlap in the diagram. */
+export function listOverlaps(bodies: readonly Body[]): string[] {
   const boxes = layOutSystem(bodies, PAGE_WIDTH).bodies.flatMap(({ body, x, y, radius, label }) => [
     { name: body.name, left: x - radius, right: x + radius, top: y - radius, bottom: y + radius },
     { name: body.name, left: label.x, right: label.x + label.width, top: label.y - 2.5, bottom: label.y + 0.8 },

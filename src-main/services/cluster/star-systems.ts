@@ -1,10 +1,6 @@
-import { listImportedFacts } from '#main/cluster/imported-facts.ts'
 import { listJoinProblems } from '#main/cluster/system/check-system.ts'
-import { generateSystem, type StatedBodies } from '#main/cluster/system/generate-system.ts'
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { Star } from '#main/db/repositories/map-objects.ts'
-import type { FormatSpecificData } from '#shared/cluster/chart.ts'
-import type { NameStyle } from '#shared/cluster/name-styles.ts'
 import { listKnownBodies, type SystemBody } from '#shared/cluster/system/body.ts'
 import type { BodyInput, PlayerSystemView, SystemView } from '#shared/contract/star-systems.ts'
 import { formatCount } from '#shared/kit/format.ts'
@@ -12,17 +8,13 @@ import { RefusalError, requireFound } from '../kit/refusal-error.ts'
 import { requireVersion, type Tools } from '../kit/tools.ts'
 import { createClusterCharts } from './charts.ts'
 import { createPlayerViews } from './players.ts'
+import { buildSystemBodies, type Generation } from './system-bodies.ts'
 
 const TABLE = 'star_system'
 
 interface Seen {
   readonly starId: string
   readonly version: number
-}
-
-interface Generation {
-  readonly seed: string
-  readonly style: NameStyle
 }
 
 /** Reads and stores single systems. */
@@ -84,10 +76,8 @@ export function createStarSystems(tools: Tools) {
     generate({ starId, version, ...generation }: Seen & Generation, author: Author): SystemView {
       const star = systems.getStar(starId)
       requireVersion(file, TABLE, starId, version)
-      const bodies = makeBodies(star, generation)
-      changes.record(`Generate the system of ${star.name}`, author, () =>
-        systems.store(starId, bodies, generation.seed),
-      )
+      const bodies = buildSystemBodies(star, generation)
+      changes.record(`Generate the system of ${star.name}`, author, () => systems.store(starId, bodies, generation.seed))
       return systems.get(starId)
     },
     generateMissing({ clusterId, seed, style }: Generation & { clusterId: string }, author: Author): { made: number } {
@@ -97,7 +87,7 @@ export function createStarSystems(tools: Tools) {
       changes.record(`Generate ${formatCount(empty.length, 'star system')}`, author, () => {
         for (const { id, row, column } of empty) {
           const own = `${seed} ${row}/${column}`
-          systems.store(id, makeBodies(systems.getStar(id), { seed: own, style }), own)
+          systems.store(id, buildSystemBodies(systems.getStar(id), { seed: own, style }), own)
         }
       })
       return { made: empty.length }
@@ -105,33 +95,9 @@ export function createStarSystems(tools: Tools) {
   }
 }
 
-/** Generates the bodies of a star. Their ids are the same whenever they are made. */
-function makeBodies({ id, name, rating, extra }: Star, { seed, style }: Generation): SystemBody[] {
-  const idOf = (own: string): string => `${id}-${own}`
-  return generateSystem({ seed, name, rating, style, stated: readStatedBodies(extra) }).map((body) => ({
-    ...body,
-    id: idOf(body.id),
-    parentId: body.parentId === null ? null : idOf(body.parentId),
-    notes: '',
-    publicNotes: '',
-    isHidden: false,
-    links: [],
-  }))
-}
-
 /** What players may know of bodies, field by field. */
 function buildPlayerBodies(bodies: readonly SystemBody[]): PlayerSystemView['bodies'] {
   return listKnownBodies(bodies).map(({ id, parentId, kind, name, orbit, size, publicNotes }) => {
     return { id, parentId, kind, name, orbit, size, publicNotes }
   })
-}
-
-/** Belts and gas giants that an imported world states, as the second and third digit of its PBG. */
-function readStatedBodies(extra: FormatSpecificData): StatedBodies {
-  const pbg = listImportedFacts(extra).find(({ label }) => label === 'PBG')?.value ?? ''
-  const digit = (at: number): number | undefined => {
-    const letter = pbg.charAt(at)
-    return /^[0-9A-F]$/i.test(letter) ? Number.parseInt(letter, 16) : undefined
-  }
-  return { belts: digit(1), giants: digit(2) }
 }

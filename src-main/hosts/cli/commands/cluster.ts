@@ -7,13 +7,14 @@ const VERBS: Verbs = {
   analyse: async () => (await import('./cluster/analyse-map.ts')).analyseMap,
   gazetteer: async () => (await import('./cluster/print-gazetteer.ts')).printGazetteer,
   generate: async () => (await import('./cluster/generate-map.ts')).generateMap,
+  systems: async () => (await import('./cluster/systems.ts')).showSystems,
 }
 
 const text = { type: 'string' } as const
 
-/** `orrery cluster import|export|lint|analyse|generate|gazetteer`: star maps, from files or from the campaign. */
+/** `orrery cluster VERB`: star maps, from files or from the campaign. */
 export const cluster: Command = {
-  summary: 'star maps: import, export, lint, analyse, generate or describe them',
+  summary: 'star maps: import, export, lint, analyse, generate or describe them, and their systems',
   args: ['VERB…'],
   options: {
     cluster: text,
@@ -29,6 +30,8 @@ export const cluster: Command = {
     routes: text,
     homes: text,
     seed: text,
+    star: text,
+    check: { type: 'boolean', default: false },
     preset: text,
     stars: text,
     rows: text,
@@ -48,6 +51,7 @@ export const cluster: Command = {
     'analyse [FILE…]        counts, homeworlds, fairness',
     'generate               a cluster by seed',
     'gazetteer              a cluster as a book: its regions, stars and systems',
+    'systems                the systems of stars, with checks; exit code 1 where one fails',
     '',
     '--cluster NAME   which cluster of the campaign, where no FILE is named',
     '--at WHEN        the cluster as it was: the number of a change, a date (2026-11-21), or "day 12"',
@@ -68,7 +72,10 @@ export const cluster: Command = {
     '--out PATH       where to write: a folder, or the new file of generate',
     '--routes MODE    how transports travel: derived, drawn (default where the map has routes) or off',
     '--homes HEX,HEX  the two homeworlds to compare',
-    '--seed SEED      what chance begins with (default 1)',
+    '--seed SEED      what chance begins with (default 1). For systems: generates one for every star without,',
+    '                 or that of --star again',
+    '--star NAME      the star whose system is shown or generated again',
+    '--check          only the checks of the systems',
     '--preset NAME, --stars N, --rows N, --columns N, --symmetry NAME, --names STYLE',
     '--routes-at-most N   how many hexes a route of generate spans at most (default 3)',
   ],

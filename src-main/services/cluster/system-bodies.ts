@@ -1,0 +1,35 @@
+import { listImportedFacts } from '#main/cluster/imported-facts.ts'
+import { generateSystem, type StatedBodies } from '#main/cluster/system/generate-system.ts'
+import type { Star } from '#main/db/repositories/map-objects.ts'
+import type { FormatSpecificData } from '#shared/cluster/chart.ts'
+import type { NameStyle } from '#shared/cluster/name-styles.ts'
+import type { SystemBody } from '#shared/cluster/system/body.ts'
+
+export interface Generation {
+  readonly seed: string
+  readonly style: NameStyle
+}
+
+/** Generates the bodies of a star. Their ids are the same whenever they are made. */
+export function buildSystemBodies({ id, name, rating, extra }: Star, { seed, style }: Generation): SystemBody[] {
+  const idOf = (own: string): string => `${id}-${own}`
+  return generateSystem({ seed, name, rating, style, stated: readStatedBodies(extra) }).map((body) => ({
+    ...body,
+    id: idOf(body.id),
+    parentId: body.parentId === null ? null : idOf(body.parentId),
+    notes: '',
+    publicNotes: '',
+    isHidden: false,
+    links: [],
+  }))
+}
+
+/** Belts and gas giants that an imported world states, as the second and third digit of its PBG. */
+function readStatedBodies(extra: FormatSpecificData): StatedBodies {
+  const pbg = listImportedFacts(extra).find(({ label }) => label === 'PBG')?.value ?? ''
+  const digit = (at: number): number | undefined => {
+    const letter = pbg.charAt(at)
+    return /^[0-9A-F]$/i.test(letter) ? Number.parseInt(letter, 16) : undefined
+  }
+  return { belts: digit(1), giants: digit(2) }
+}

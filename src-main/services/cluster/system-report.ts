@@ -1,0 +1,80 @@
+import { listJoinProblems, listOverlaps } from '#main/cluster/system/check-system.ts'
+import type { CampaignFile } from '#main/db/open-campaign.ts'
+import type { Star } from '#main/db/repositories/map-objects.ts'
+import { NAME_STYLES } from '#shared/cluster/name-styles.ts'
+import { BODY_KINDS, type BodyKind, type SystemBody } from '#shared/cluster/system/body.ts'
+import { buildSystemBodies } from './system-bodies.ts'
+
+/** Number of bodies of the systems of one rating. */
+interface RatingCounts {
+  readonly rating: number
+  readonly systems: number
+  readonly least: number
+  readonly mean: number
+  readonly most: number
+}
+
+/** The systems of a cluster, with what was checked about them. */
+export interface SystemReport {
+  /** Stars of the cluster, with their bodies; none for a star without a system. */
+  readonly stars: readonly { readonly name: string; readonly seed: string; readonly bodies: readonly SystemBody[] }[]
+  readonly systems: number
+  readonly bodies: Readonly<Record<BodyKind, number>>
+  readonly byRating: readonly RatingCounts[]
+  /** Problems of bodies that are not joined to their star, and of overlaps in diagrams, each after its star. */
+  readonly joinProblems: readonly string[]
+  readonly overlaps: readonly string[]
+  /** Systems with a seed, and the names of stars whose seed makes another system now. */
+  readonly generated: number
+  readonly different: readonly string[]
+}
+
+interface StarSystem {
+  readonly star: Star
+  readonly seed: string
+  readonly bodies: readonly SystemBody[]
+}
+
+/** Counts and checks the systems of a cluster. */
+export function reportSystems({ rows }: Pick<CampaignFile, 'rows'>, clusterId: string): SystemReport {
+  const all = rows.things.star.list(clusterId).map((star): StarSystem => {
+    const system = rows.starSystems.find(star.id)
+    return { star, seed: system?.seed ?? '', bodies: system?.bodies ?? [] }
+  })
+  const systems = all.filter(({ bodies }) => bodies.length > 0)
+  const generated = systems.filter(({ seed }) => seed !== '')
+  const listEach = (list: (bodies: readonly SystemBody[]) => string[]) =>
+    systems.flatMap(({ star, bodies }) => list(bodies).map((problem) => `${star.name}: ${problem}`))
+  return {
+    stars: all.map(({ star, seed, bodies }) => ({ name: star.name, seed, bodies })),
+    systems: systems.length,
+    bodies: countKinds(systems),
+    byRating: countByRating(systems),
+    joinProblems: listEach(listJoinProblems),
+    overlaps: listEach(listOverlaps),
+    generated: generated.length,
+    different: generated.filter((system) => !isFromSeed(system)).map(({ star }) => star.name),
+  }
+}
+
+/** Whether the seed makes this system, byte for byte. Its style of names is not stored: one of them must. */
+function isFromSeed({ star, seed, bodies }: StarSystem): boolean {
+  const stored = JSON.stringify(bodies)
+  return NAME_STYLES.some((style) => JSON.stringify(buildSystemBodies(star, { seed, style })) === stored)
+}
+
+function countKinds(systems: readonly StarSystem[]): Readonly<Record<BodyKind, number>> {
+  const all = systems.flatMap(({ bodies }) => bodies)
+  const counts = BODY_KINDS.map((kind) => [kind, all.filter((body) => body.kind === kind).length])
+  return Object.fromEntries(counts) as Record<BodyKind, number>
+}
+
+function countByRating(systems: readonly StarSystem[]): RatingCounts[] {
+  return [...Map.groupBy(systems, ({ star }) => star.rating)]
+    .toSorted(([a], [b]) => a - b)
+    .map(([rating, rated]) => {
+      const counts = rated.map(({ bodies }) => bodies.length)
+      const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length
+      return { rating, systems: rated.length, least: Math.min(...counts), mean, most: Math.max(...counts) }
+    })
+}
