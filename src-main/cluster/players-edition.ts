@@ -1,4 +1,13 @@
-import type { Chart, ChartFleet, ChartLabel, ChartRegion, ChartRoute, ChartStar } from '#shared/cluster/chart.ts'
+import type {
+  Chart,
+  ChartBody,
+  ChartFleet,
+  ChartLabel,
+  ChartRegion,
+  ChartRoute,
+  ChartStar,
+} from '#shared/cluster/chart.ts'
+import { listKnownBodies, numberBodies } from '#shared/cluster/system/body.ts'
 import { subtractRuns, buildHexMask } from '#shared/kit/hex-runs.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 
@@ -64,7 +73,17 @@ function placesOf(list: readonly Kept<unknown>[]): number[] {
 function knownStar(star: ChartStar): ChartStar {
   const { row, column, name, rating, type, size, publicNotes, isHomeworld, owner } = star
   const known = { row, column, name, rating, type, size, publicNotes, isHomeworld, owner }
-  return { ...known, notes: '', tags: [], isHidden: false, extra: {} }
+  return { ...known, ...knownSystem(star), notes: '', tags: [], isHidden: false, extra: {} }
+}
+
+/** Without the seed, which would make the hidden bodies again. */
+function knownSystem({ system }: ChartStar): Pick<ChartStar, 'system'> {
+  const bodies = listKnownBodies(system?.bodies ?? []).map(
+    ({ id, parentId, kind, name, orbit, size, publicNotes }): ChartBody => {
+      return { id, parentId, kind, name, orbit, size, publicNotes, notes: '', isHidden: false, factions: [] }
+    },
+  )
+  return bodies.length === 0 ? {} : { system: { seed: '', bodies: numberBodies(bodies) } }
 }
 
 function knownRoute({ from, to, type, colour, style }: ChartRoute, starAt: ReadonlyMap<number, number>): ChartRoute {

@@ -1,6 +1,7 @@
 import type { HexRuns } from '../kit/hex-runs.ts'
 import type { HexBoard, HexPlace } from '../kit/hex.ts'
 import type { StarShape } from '../kit/star-glyph.ts'
+import type { Body } from './system/body.ts'
 
 /**
  * Format-specific data without an equivalent on a chart, by format id. Kept unchanged, so that an export can restore
@@ -73,8 +74,25 @@ export const DEFAULT_STAR: Omit<StarFields, 'name'> = {
   isHidden: false,
 }
 
+/** A body of a system on a chart. Its id counts from `1` in the order of the list. */
+export interface ChartBody extends Body {
+  readonly notes: string
+  readonly publicNotes: string
+  readonly isHidden: boolean
+  /** Names of factions that it is linked to. Links to other pages stay in their campaign. */
+  readonly factions: readonly string[]
+}
+
+/** What orbits a star. */
+export interface ChartSystem {
+  /** Seed of the generator; empty if it was made or changed by hand. */
+  readonly seed: string
+  readonly bodies: readonly ChartBody[]
+}
+
 /** A star on a chart. */
 export interface ChartStar extends HexPlace, StarFields {
+  readonly system?: ChartSystem | undefined
   /** Name of the faction that owns it, or null. */
   readonly owner: string | null
   readonly extra: FormatSpecificData

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { NAME_STYLES } from '../cluster/name-styles.ts'
 import { BODY_KINDS, BODY_SIZES, MAX_BODIES } from '../cluster/system/body.ts'
-import { forGamemaster, Id, LongText, Name, Thing, ThingKind, Version } from './base.ts'
+import { forGamemaster, Id, Name, Notes, ShortText, Thing, ThingKind, Version } from './base.ts'
 
 const bodyFields = {
   id: Id,
@@ -12,9 +12,9 @@ const bodyFields = {
   /** Its place among what lies at the same parent, from 1, outwards. */
   orbit: z.int().min(1).max(MAX_BODIES),
   size: z.literal(BODY_SIZES),
-  publicNotes: LongText,
+  publicNotes: Notes,
 }
-const gamemasterFields = { ...bodyFields, notes: LongText, isHidden: z.boolean() }
+const gamemasterFields = { ...bodyFields, notes: Notes, isHidden: z.boolean() }
 
 /** A body to be saved, with the pages it is linked to. */
 const BodyInput = z.strictObject({
@@ -42,7 +42,7 @@ export type SystemView = z.infer<typeof SystemView>
 const PlayerSystemView = z.object({ starId: Id, bodies: z.array(z.object(bodyFields)) })
 export type PlayerSystemView = z.infer<typeof PlayerSystemView>
 
-const Seed = z.string().trim().min(1, { message: 'Enter a seed.' }).max(80)
+const Seed = ShortText.pipe(z.string().trim().min(1, { message: 'Enter a seed.' }).max(80))
 const seen = { starId: Id, version: Version }
 
 export const starSystems = {

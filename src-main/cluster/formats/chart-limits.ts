@@ -1,10 +1,25 @@
 import { normalizeStoredName } from '#shared/kit/normalize-stored-name.ts'
 
 /** Maximum lengths of the texts of a chart, in characters. */
-export const MAX_TEXT_LENGTHS = { name: 80, type: 40, legend: 40, tag: 40, notes: 20_000, label: 500 } as const
+export const MAX_TEXT_LENGTHS = {
+  name: 80,
+  type: 40,
+  legend: 40,
+  tag: 40,
+  notes: 20_000,
+  label: 500,
+  seed: 100,
+} as const
 
 /** Maximum numbers of everything that `READ_LIMITS` does not limit. */
-export const MAX_ITEM_COUNTS = { tags: 20, regions: 5_000, labels: 60_000, fleets: 10_000, runs: 130_000 } as const
+export const MAX_ITEM_COUNTS = {
+  tags: 20,
+  regions: 5_000,
+  labels: 60_000,
+  fleets: 10_000,
+  runs: 130_000,
+  bodyFactions: 20,
+} as const
 
 /**
  * Whether a text can be stored and displayed: well-formed Unicode without control characters except line ends and

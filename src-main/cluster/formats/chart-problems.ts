@@ -1,5 +1,6 @@
 import {
   type Chart,
+  type ChartBody,
   type ChartFleet,
   type ChartLabel,
   type ChartRegion,
@@ -10,9 +11,11 @@ import {
   LINE_STYLES,
   STAR_SIZES,
 } from '#shared/cluster/chart.ts'
+import { BODY_KINDS, BODY_SIZES, MAX_BODIES } from '#shared/cluster/system/body.ts'
 import { areRunsOnBoard, type HexRuns } from '#shared/kit/hex-runs.ts'
 import { type HexBoard, type HexPlace, isOnBoard, MAX_BOARD } from '#shared/kit/hex.ts'
 import { STAR_SHAPES } from '#shared/kit/star-glyph.ts'
+import { listJoinProblems } from '../system/check-system.ts'
 import { READ_LIMITS } from './chart-file.ts'
 import { isStorableText, MAX_TEXT_LENGTHS, MAX_ITEM_COUNTS, toSingleLine } from './chart-limits.ts'
 
@@ -64,8 +67,32 @@ function* starProblems({ stars, board }: Chart): Generator<string> {
     if (!isHex(star, board)) yield `Star ${number + 1} is not on the board`
     else if (taken.has(hex)) yield `Star ${number + 1} stands on the hex of another`
     else if (!isStar(star)) yield `Star ${number + 1} is not in order`
+    else yield* systemProblems(star, number)
     taken.add(hex)
   }
+}
+
+function* systemProblems({ system }: ChartStar, number: number): Generator<string> {
+  if (system === undefined) return
+  const isFit = isText(system.seed, MAX_TEXT_LENGTHS.seed) && system.bodies.length > 0 && system.bodies.every(isBody)
+  if (!isFit) yield `The system of star ${number + 1} is not in order`
+  else for (const problem of listJoinProblems(system.bodies)) yield `Star ${number + 1}: ${problem}`
+}
+
+function isBody(body: ChartBody): boolean {
+  const { kind, name, orbit, size, isHidden, factions } = body
+  return (
+    BODY_KINDS.includes(kind) &&
+    isName(name) &&
+    Number.isInteger(orbit) &&
+    orbit >= 1 &&
+    orbit <= MAX_BODIES &&
+    BODY_SIZES.includes(size) &&
+    areNotes(body) &&
+    areFlags(isHidden) &&
+    factions.length <= MAX_ITEM_COUNTS.bodyFactions &&
+    factions.every(isName)
+  )
 }
 
 function* routeProblems({ routes, stars }: Chart): Generator<string> {

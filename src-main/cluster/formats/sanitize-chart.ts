@@ -1,4 +1,13 @@
-import type { Chart, ChartFleet, ChartLabel, ChartRegion, ChartRoute, ChartStar } from '#shared/cluster/chart.ts'
+import type {
+  Chart,
+  ChartFleet,
+  ChartLabel,
+  ChartRegion,
+  ChartRoute,
+  ChartStar,
+  ChartSystem,
+} from '#shared/cluster/chart.ts'
+import { BODY_LABELS } from '#shared/cluster/system/body.ts'
 import { getHexLabel, type HexPlace } from '#shared/kit/hex.ts'
 import type { ContentLoss } from './chart-file.ts'
 import {
@@ -46,6 +55,19 @@ function tidyStar(star: ChartStar, at: At): ChartStar {
     ...tidyNotes(star, at),
     tags: tags.slice(0, MAX_ITEM_COUNTS.tags),
     owner: owner(star.owner, losses),
+    ...(star.system && { system: tidySystem(star.system, at) }),
+  }
+}
+
+function tidySystem({ seed, bodies }: ChartSystem, at: At): ChartSystem {
+  return {
+    seed: fit(removeUnstorableCharacters(seed), MAX_TEXT_LENGTHS.seed, at),
+    bodies: bodies.map((body) => ({
+      ...body,
+      name: name(body.name, BODY_LABELS[body.kind], at.losses),
+      ...tidyNotes(body, at),
+      factions: body.factions.flatMap((faction) => owner(faction, at.losses) ?? []),
+    })),
   }
 }
 

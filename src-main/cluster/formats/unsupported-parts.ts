@@ -34,6 +34,7 @@ const PARTS = {
   tags: { what: 'Tags of stars', places: stars(({ tags }) => tags.length > 0) },
   notes: { what: 'Notes on stars', places: stars(({ notes }) => notes !== '') },
   publicNotes: { what: 'Public notes on stars', places: stars(({ publicNotes }) => publicNotes !== '') },
+  systems: { what: 'Systems of stars', places: stars(({ system }) => system !== undefined) },
   homeworlds: { what: 'Marks of homeworlds', places: stars(({ isHomeworld }) => isHomeworld) },
   hiddenStars: { what: 'Marks of hidden stars: everybody sees them there', places: stars(({ isHidden }) => isHidden) },
   routes: { what: 'Routes', places: routes(() => true) },

@@ -4,11 +4,13 @@ import type { FactionRow } from '#main/db/repositories/factions.ts'
 import type { MapObjectRepository } from '#main/db/repositories/map-objects.ts'
 import { isSameName } from '#main/journal/wiki-links.ts'
 import { type Chart, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import type { SystemBody } from '#shared/cluster/system/body.ts'
 import { assert } from '#shared/kit/assert.ts'
 import { isOnBoard } from '#shared/kit/hex.ts'
 import { requireFound, RefusalError } from '../kit/refusal-error.ts'
 import type { Tools } from '../kit/tools.ts'
 import { buildBoard } from './boards.ts'
+import { buildChartSystem, readBodies } from './chart-systems.ts'
 
 /** A cluster as a chart, with the ids of its objects: each list in the order of the chart's. */
 export interface ChartWithIds {
@@ -27,7 +29,7 @@ export interface ChartSource extends Pick<Tools, 'newId'> {
 
 /** Converts between a campaign's clusters and plain charts. */
 export function createClusterCharts({ file, newId }: ChartSource) {
-  const { clusters, factions, things } = file.rows
+  const { clusters, factions, things, starSystems } = file.rows
   const get = (id: string): Cluster => requireFound(clusters.find(id), 'star cluster')
 
   /** Finds a faction's id by name; an unknown name creates a new faction. */
@@ -59,9 +61,11 @@ export function createClusterCharts({ file, newId }: ChartSource) {
     )
     assert(stray === undefined, `A chart has something at ${stray?.row}, ${stray?.column}, off its board`)
     const starIds = chart.stars.map(newId)
-    chart.stars.forEach(({ owner, ...star }, at) =>
-      things.star.add({ ...star, id: idAt(starIds, at), clusterId, factionId: ownerId(owner) }),
-    )
+    for (const [at, { owner, system, ...star }] of chart.stars.entries()) {
+      const id = idAt(starIds, at)
+      things.star.add({ ...star, id, clusterId, factionId: ownerId(owner) })
+      if (system) starSystems.add({ id, starId: id, seed: system.seed, bodies: readBodies(system, id, ownerId) })
+    }
     for (const { from, to, ...route } of chart.routes)
       things.route.add({
         ...route,
@@ -78,7 +82,9 @@ export function createClusterCharts({ file, newId }: ChartSource) {
 
   return {
     readChart(clusterId: string): ChartWithIds {
-      const read = chartOf(get(clusterId), things, new Map(factions.list().map(({ id, name }) => [id, name])))
+      const factionNames = new Map(factions.list().map(({ id, name }) => [id, name]))
+      const systems = starSystems.listByStar(clusterId)
+      const read = chartOf(get(clusterId), things, { factionNames, systems })
       // Another program may have written the file: only what we would have stored is drawn and exported.
       const [problem] = listChartProblems(read.chart)
       if (problem !== undefined)
@@ -124,11 +130,13 @@ function idAt(ids: readonly string[], at: number): string {
   return id
 }
 
-function chartOf(
-  cluster: Cluster,
-  things: MapObjectRepository,
-  factionNames: ReadonlyMap<string, string>,
-): ChartWithIds {
+/** What a chart names besides the objects of its cluster: factions by id, and systems by the ids of their stars. */
+interface ChartSources {
+  readonly factionNames: ReadonlyMap<string, string>
+  readonly systems: ReadonlyMap<string, { readonly seed: string; readonly bodies: readonly SystemBody[] }>
+}
+
+function chartOf(cluster: Cluster, things: MapObjectRepository, { factionNames, systems }: ChartSources): ChartWithIds {
   const owner = (factionId: string | null) => (factionId === null ? null : (factionNames.get(factionId) ?? null))
   const [stars, routes] = [things.star.list(cluster.id), things.route.list(cluster.id)]
   const [regions, labels, fleets] = [
@@ -142,7 +150,10 @@ function chartOf(
     board: buildBoard(cluster),
     legend: cluster.legend ?? STANDARD_LEGEND,
     fog: cluster.fog,
-    stars: stars.map(({ id: _, clusterId: __, factionId, ...star }) => ({ ...star, owner: owner(factionId) })),
+    stars: stars.map(({ id, clusterId: _, factionId, ...star }) => {
+      const system = systems.get(id)
+      return { ...star, owner: owner(factionId), ...(system && { system: buildChartSystem(system, factionNames) }) }
+    }),
     routes: routes.map(({ id: _, clusterId: __, fromStarId, toStarId, ...route }) => ({
       ...route,
       from: starAt.get(fromStarId) ?? -1,

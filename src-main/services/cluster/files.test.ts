@@ -5,6 +5,7 @@ import type { ChosenRole, ChartReadReport } from '#shared/contract/cluster-files
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { runAsync } from '#shared/kit/run-steps.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
+import { reportSystems } from './system-report.ts'
 
 let campaign: TestCampaign
 beforeEach(() => (campaign = openTestCampaign()))
@@ -112,6 +113,29 @@ describe('writing', () => {
       const { files } = await clusterFiles.write({ id, format, edition: 'gamemaster' })
       expect(files[0]?.text).toContain('Vex')
     }
+  })
+
+  test('brings systems of stars along in Orrery’s own format, as their seeds make them and with their factions', async () => {
+    const { clusterFiles, cluster, starSystems, factions } = campaign.services
+    const { author, file } = campaign
+    const id = await bring(CSV)
+    starSystems.generateMissing({ clusterId: id, seed: 'tavor', style: 'deepfold' }, author)
+    const [vex] = cluster.get({ id }).stars
+    const system = starSystems.get({ starId: vex?.id ?? '' })
+    const guild = factions.create({ name: 'The Guild', notes: '', colour: null, emblem: null }, author)
+    const links = [{ kind: 'faction', id: guild.id } as const]
+    const bodies = system.bodies.map((body) => ({ ...body, links: body.kind === 'settlement' ? links : [] }))
+    starSystems.save({ starId: system.starId, version: system.version, bodies }, author)
+    const { files } = await clusterFiles.write({ id, format: 'orrery', edition: 'gamemaster' })
+    const again = await bring(files[0]?.text ?? '', 'The Far Shore again')
+    const shapesOf = (clusterId: string) =>
+      cluster.get({ id: clusterId }).stars.map((star) => {
+        const { seed, bodies: own } = starSystems.get({ starId: star.id })
+        return { seed, bodies: own.map(({ id: _, parentId: __, ...body }) => body) }
+      })
+    expect(shapesOf(again)).toEqual(shapesOf(id))
+    expect(JSON.stringify(shapesOf(again))).toContain('The Guild')
+    expect(reportSystems(file, again)).toMatchObject({ systems: 2, generated: 1, joinProblems: [], different: [] })
   })
 
   test('refuses what a format cannot hold in a sentence', async () => {

@@ -3,7 +3,7 @@ import { generateSystem, type StatedBodies } from '#main/cluster/system/generate
 import type { Star } from '#main/db/repositories/map-objects.ts'
 import type { FormatSpecificData } from '#shared/cluster/chart.ts'
 import type { NameStyle } from '#shared/cluster/name-styles.ts'
-import type { SystemBody } from '#shared/cluster/system/body.ts'
+import { type Body, renameBodies, type SystemBody } from '#shared/cluster/system/body.ts'
 
 export interface Generation {
   readonly seed: string
@@ -12,16 +12,13 @@ export interface Generation {
 
 /** Generates the bodies of a star. Their ids are the same whenever they are made. */
 export function buildSystemBodies({ id, name, rating, extra }: Star, { seed, style }: Generation): SystemBody[] {
-  const idOf = (own: string): string => `${id}-${own}`
-  return generateSystem({ seed, name, rating, style, stated: readStatedBodies(extra) }).map((body) => ({
-    ...body,
-    id: idOf(body.id),
-    parentId: body.parentId === null ? null : idOf(body.parentId),
-    notes: '',
-    publicNotes: '',
-    isHidden: false,
-    links: [],
-  }))
+  const bodies = generateSystem({ seed, name, rating, style, stated: readStatedBodies(extra) })
+  return placeBodies(bodies, id).map((body) => ({ ...body, notes: '', publicNotes: '', isHidden: false, links: [] }))
+}
+
+/** Gives the numbered bodies of a generator or a chart ids of their own at a star. */
+export function placeBodies<Item extends Body>(bodies: readonly Item[], starId: string): Item[] {
+  return renameBodies(bodies, (number) => `${starId}-${number}`)
 }
 
 /** Belts and gas giants that an imported world states, as the second and third digit of its PBG. */

@@ -37,8 +37,9 @@ interface StarSystem {
 
 /** Counts and checks the systems of a cluster. */
 export function reportSystems({ rows }: Pick<CampaignFile, 'rows'>, clusterId: string): SystemReport {
+  const stored = rows.starSystems.listByStar(clusterId)
   const all = rows.things.star.list(clusterId).map((star): StarSystem => {
-    const system = rows.starSystems.find(star.id)
+    const system = stored.get(star.id)
     return { star, seed: system?.seed ?? '', bodies: system?.bodies ?? [] }
   })
   const systems = all.filter(({ bodies }) => bodies.length > 0)

@@ -80,5 +80,20 @@ export function listKnownBodies<Item extends Body & { readonly isHidden: boolean
   return bodies.filter(isKnown)
 }
 
+/** Renames the ids of bodies to `1`, `2` and so on, in the order of the list, so that they tell nothing. */
+export function numberBodies<Item extends Body>(bodies: readonly Item[]): Item[] {
+  const numbers = new Map(bodies.map(({ id }, index) => [id, String(index + 1)]))
+  return renameBodies(bodies, (id) => numbers.get(id) ?? id)
+}
+
+/** Replaces the ids of bodies, also where others lie at them. */
+export function renameBodies<Item extends Body>(bodies: readonly Item[], rename: (id: string) => string): Item[] {
+  return bodies.map((body) => ({
+    ...body,
+    id: rename(body.id),
+    parentId: body.parentId === null ? null : rename(body.parentId),
+  }))
+}
+
 /** Deepest chain that the kinds allow: a settlement on a moon of a planet. */
 const MAX_DEPTH = 3

@@ -1,12 +1,15 @@
 import * as z from 'zod'
 import { CHART_FORMATS, type Chart, LABEL_KINDS, LABEL_SIZES, LINE_STYLES, STAR_SIZES } from '#shared/cluster/chart.ts'
+import { BODY_KINDS, BODY_SIZES, MAX_BODIES } from '#shared/cluster/system/body.ts'
 import { MAX_BOARD } from '#shared/kit/hex.ts'
 import { STAR_SHAPES } from '#shared/kit/star-glyph.ts'
 import { READ_LIMITS } from '../chart-file.ts'
 import { MAX_TEXT_LENGTHS, MAX_ITEM_COUNTS } from '../chart-limits.ts'
 
-/** Head of an Orrery document. Older versions would be migrated to this one when they are read. */
-export const CHART_DOCUMENT_HEAD = { format: 'orrery-cluster', version: 1 } as const
+/** Head of an Orrery document. */
+export const CHART_DOCUMENT_HEAD = { format: 'orrery-cluster', version: 2 } as const
+/** Versions that are read. Version 1 knew no systems of stars. */
+const READ_VERSIONS = [1, 2] as const
 
 const Side = z.int().min(1).max(MAX_BOARD.side)
 const place = { row: Side, column: Side }
@@ -29,6 +32,25 @@ const LegendEntry = z.strictObject({
   shape: z.enum(STAR_SHAPES),
 })
 
+const BodyNumber = z.string().regex(/^[1-9]\d?$/, { message: 'A body is numbered from "1".' })
+
+const ChartBody = z.strictObject({
+  id: BodyNumber,
+  parentId: BodyNumber.nullable().meta({ description: 'The id of the body it lies at; null for the star.' }),
+  kind: z.enum(BODY_KINDS),
+  name: Name,
+  orbit: z.int().min(1).max(MAX_BODIES).meta({ description: 'Its place at what it lies at, from 1, outwards.' }),
+  size: z.literal(BODY_SIZES),
+  ...notes,
+  isHidden: z.boolean(),
+  factions: z.array(Name).max(MAX_ITEM_COUNTS.bodyFactions),
+})
+
+const ChartSystem = z.strictObject({
+  seed: z.string().max(MAX_TEXT_LENGTHS.seed),
+  bodies: z.array(ChartBody).min(1).max(MAX_BODIES),
+})
+
 const Star = z.strictObject({
   ...place,
   name: Name,
@@ -41,6 +63,7 @@ const Star = z.strictObject({
   isHidden: z.boolean(),
   owner: Name.nullable(),
   extra: Extra,
+  system: ChartSystem.optional(),
 })
 
 const StarNumber = z
@@ -83,7 +106,7 @@ const Fleet = z.strictObject({ ...place, name: Name, owner: Name.nullable(), ...
 
 const Head = z.strictObject({
   format: z.literal(CHART_DOCUMENT_HEAD.format),
-  version: z.literal(CHART_DOCUMENT_HEAD.version),
+  version: z.literal(READ_VERSIONS),
   name: Name,
   board: z.strictObject({
     rows: Side,

@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { createPlayerChart } from '#main/cluster/players-edition.ts'
+import type { ChartBody } from '#shared/cluster/chart.ts'
+import type { HexBoard } from '#shared/kit/hex.ts'
 import { readText, writeAndReread } from '#tests/support/chart-files.ts'
 import { chart, chartArbitrary, chartStar } from '#tests/support/charts.ts'
 import { runs } from '#tests/support/soak.ts'
+import { writeChart } from '../write-chart.ts'
 import { createChartSchema } from './chart-document.ts'
 import { writeOrrery } from './write-orrery.ts'
 
@@ -18,6 +22,47 @@ test('every chart comes back as it was', () => {
     }),
     { seed: 4, numRuns: runs({ part: 50, whole: 150 }) },
   )
+})
+
+/** A board that every format can hold. */
+const FLAT: HexBoard = { rows: 10, columns: 8, orientation: 'flat', shifted: 'even', labelOrder: 'column-row' }
+
+describe('systems of stars', () => {
+  const body = { notes: '', publicNotes: '', isHidden: false, factions: [] }
+  const world: ChartBody = { ...body, id: '1', parentId: null, kind: 'planet', name: 'Ash I', orbit: 1, size: 2 }
+  const moon: ChartBody = { ...world, id: '2', parentId: '1', kind: 'moon', name: 'Ash I a', isHidden: true }
+  const withSystem = (...bodies: ChartBody[]) =>
+    chart({ board: FLAT, stars: [chartStar({ row: 1, column: 1, system: { seed: 'tavor', bodies } })] })
+
+  test('come back as they were, and are listed as lost by other formats', () => {
+    const given = withSystem(world, { ...moon, notes: 'A lie.', factions: ['The Guild'] })
+    expect(writeAndReread(given, 'orrery').chart).toEqual(given)
+    for (const format of ['csv', 'tiled-tmx', 'tiled-tmj', 'swn', 'text-mapper', 'traveller-sec'] as const)
+      expect(writeChart(given, format).losses.map(({ what }) => what)).toContain('Systems of stars')
+  })
+
+  test('are those that players may know in their edition, without the seed and the notes', () => {
+    const known = createPlayerChart(withSystem(moon, { ...world, notes: 'Qx', factions: ['Qx'] })).stars[0]?.system
+    expect(known).toEqual({ seed: '', bodies: [world] })
+    expect(
+      createPlayerChart(withSystem({ ...world, isHidden: true }, { ...moon, isHidden: false })).stars[0],
+    ).not.toHaveProperty('system')
+  })
+
+  test.each([
+    [[{ ...moon, parentId: null }], 'Ash I a is a moon at a star'],
+    [[moon], 'Ash I a is not joined to the star'],
+    [[{ ...world, id: 'x' }], 'stars[0].system.bodies[0].id: A body is numbered from "1"'],
+    [[], 'stars[0].system.bodies'],
+  ])('are refused where they are not sound', (bodies, words) => {
+    const text = writeOrrery(withSystem(...bodies)).files[0]?.text ?? ''
+    expect(() => readText('a.json', text)).toThrow(words)
+  })
+
+  test('are none in files of version 1', () => {
+    const text = writeOrrery(chart({ stars: [chartStar({ row: 1, column: 1 })] })).files[0]?.text ?? ''
+    expect(readText('a.json', text.replace('"version": 2', '"version": 1')).chart.stars[0]).not.toHaveProperty('system')
+  })
 })
 
 test('things stand a line each, so that versions can be compared', () => {
@@ -47,7 +92,7 @@ describe('what is wrong is named by its path', () => {
     ['"fog": []', '"fog": [[1,2]]', 'fog[0]'],
     ['"routes": []', '"routes": {}', 'routes'],
     ['"shape":"rays"', '"shape":"cube"', 'legend[0].shape'],
-    ['"version": 1', '"version": 2', 'newer Orrery (version 2)'],
+    ['"version": 2', '"version": 3', 'newer Orrery (version 3)'],
     ['"row":2', '"row":40', 'Star 2 is not on the board'],
     ['"row":2,"column":2', '"row":1,"column":1', 'Star 2 stands on the hex of another'],
     ['"rows":32', '"rows":999', null],

@@ -60,6 +60,7 @@ function noteUnsaid(chart: Chart, losses: LossTally): void {
   note('Hexes under fog', countHexes(fog) > 0)
   for (const star of stars) {
     const where = `${star.name} at ${formatHexCode(star)}`
+    note('Systems of stars', star.system !== undefined, where)
     note('Notes on stars', star.notes !== '' || star.publicNotes !== '', where)
     note('Kinds and sizes of stars', star.type !== '' || star.size !== 'medium', where)
     note('Marks of homeworlds', star.isHomeworld, where)

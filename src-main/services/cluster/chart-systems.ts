@@ -1,0 +1,29 @@
+import type { ChartBody, ChartSystem } from '#shared/cluster/chart.ts'
+import { numberBodies, type SystemBody } from '#shared/cluster/system/body.ts'
+import { placeBodies } from './system-bodies.ts'
+
+/** A system of the campaign as part of a chart: with numbers for ids, and with names for the factions it links to. */
+export function buildChartSystem(
+  { seed, bodies }: { readonly seed: string; readonly bodies: readonly SystemBody[] },
+  factionNames: ReadonlyMap<string, string>,
+): ChartSystem {
+  return {
+    seed,
+    bodies: numberBodies(bodies).map(({ links, ...body }): ChartBody => {
+      const factions = links.flatMap(({ kind, id }) => (kind === 'faction' ? (factionNames.get(id) ?? []) : []))
+      return { ...body, factions }
+    }),
+  }
+}
+
+/** The bodies of a chart as the campaign stores them, at a star. Factions are found by name. */
+export function readBodies(
+  { bodies }: ChartSystem,
+  starId: string,
+  findFaction: (name: string) => string | null,
+): SystemBody[] {
+  return placeBodies(bodies, starId).map(({ factions, ...body }): SystemBody => {
+    const ids = factions.flatMap((name) => findFaction(name) ?? [])
+    return { ...body, links: ids.map((id) => ({ kind: 'faction', id })) }
+  })
+}
