@@ -18,7 +18,7 @@ interface Asked {
 
 /** Creates the search service. */
 export function createSearch(tools: Tools, games: readonly OpenGame[]) {
-  const { journal, nights, mapNames } = tools.file.rows
+  const { journal, nights, mapNames, starSystems } = tools.file.rows
   const index = createSearchIndex(tools.file.db)
   const sightOf = createPlayerVisibility(tools, games)
 
@@ -49,12 +49,19 @@ export function createSearch(tools: Tools, games: readonly OpenGame[]) {
         return isTold ? [{ thing: { kind, id, name }, excerpt, isGuess }] : []
       })
     },
-    /** Names on maps that have no page: labels and regions. */
-    onMaps: ({ text, limit, isShared = false }: Asked): MapName[] =>
-      mapNames
-        .find(text.trim(), limit)
-        .filter(({ isHidden }) => !isShared || !isHidden)
-        .map(({ kind, id, name, clusterId }) => ({ kind, id, name, clusterId })),
+    /** Names on maps that have no page: labels and regions, and bodies of systems. */
+    onMaps({ text, limit, isShared = false }: Asked): MapName[] {
+      const isShown = ({ isHidden }: { readonly isHidden: boolean }) => !isShared || !isHidden
+      const sees = isShared ? sightOf(null) : () => true
+      const marks = mapNames.find(text.trim(), limit).filter(isShown)
+      const bodies = starSystems
+        .findBodies(text.trim())
+        .filter((body) => isShown(body) && sees({ kind: 'star', id: body.starId }))
+      return [
+        ...marks.map(({ kind, id, name, clusterId }): MapName => ({ kind, id, name, clusterId })),
+        ...bodies.map(({ id, name, starId, starName }): MapName => ({ kind: 'body', id, name, starId, starName })),
+      ].slice(0, limit)
+    },
   }
 }
 

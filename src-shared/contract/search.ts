@@ -11,7 +11,10 @@ export const SearchHit = z.object({
 export type SearchHit = z.infer<typeof SearchHit>
 
 /** A named element of a map without a page. */
-const MapName = z.object({ kind: z.enum(['label', 'region']), id: Id, name: z.string(), clusterId: Id })
+const MapName = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['label', 'region']), id: Id, name: z.string(), clusterId: Id }),
+  z.object({ kind: z.literal('body'), id: Id, name: z.string(), starId: Id, starName: z.string() }),
+])
 export type MapName = z.infer<typeof MapName>
 
 const Asked = z.object({
@@ -24,6 +27,6 @@ const Asked = z.object({
 export const search = {
   /** Best match first. */
   find: forGamemaster.input(Asked).output(z.array(SearchHit)),
-  /** Labels and regions of maps. */
+  /** Labels and regions of maps, and bodies of systems. */
   onMaps: forGamemaster.input(Asked).output(z.array(MapName)),
 }

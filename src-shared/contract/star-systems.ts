@@ -42,11 +42,24 @@ export type SystemView = z.infer<typeof SystemView>
 const PlayerSystemView = z.object({ starId: Id, bodies: z.array(z.object(bodyFields)) })
 export type PlayerSystemView = z.infer<typeof PlayerSystemView>
 
+/** A body that is linked to a page. */
+const LinkedBody = z.object({
+  id: Id,
+  name: z.string(),
+  starId: Id,
+  starName: z.string(),
+  /** Whether it, or what it lies at, is hidden from players. */
+  isHidden: z.boolean(),
+})
+export type LinkedBody = z.infer<typeof LinkedBody>
+
 const Seed = ShortText.pipe(z.string().trim().min(1, { message: 'Enter a seed.' }).max(80))
 const seen = { starId: Id, version: Version }
 
 export const starSystems = {
   get: forGamemaster.input(z.object({ starId: Id })).output(SystemView),
+  /** Bodies that are linked to a page. */
+  linkedTo: forGamemaster.input(z.object({ kind: ThingKind, id: Id })).output(z.array(LinkedBody)),
   /** What players may know of the systems of a cluster. */
   asPlayers: forGamemaster.input(z.object({ clusterId: Id })).output(z.array(PlayerSystemView)),
   /** Saves all bodies of a system. Refuses one whose bodies are not joined to the star or share an orbit. */

@@ -56,6 +56,24 @@ test('a body is changed by hand and linked; the link names its page, and goes wi
   expect(save(saved.version, []).bodies).toEqual([])
 })
 
+test('pages name the bodies that are linked to them, and search finds bodies by name; hidden ones not for everybody', () => {
+  const made = generate(starNamed('Ember'))
+  const faction = campaign.services.factions.list()[0]
+  const [first, second, ...rest] = toInput(made)
+  if (!first || !second || !faction) throw new Error('The sample has no faction.')
+  const links = [{ kind: 'faction', id: faction.id } as const]
+  const bodies = [{ ...first, name: 'Qxern' }, { ...second, name: 'Deep Qxern', isHidden: true, links }, ...rest]
+  systems().save({ starId: made.starId, version: made.version, bodies }, campaign.author)
+  expect(systems().linkedTo({ kind: 'faction', id: faction.id })).toEqual([
+    { id: second.id, name: 'Deep Qxern', starId: made.starId, starName: 'Ember', isHidden: true },
+  ])
+  expect(systems().linkedTo({ kind: 'army', id: faction.id })).toEqual([])
+  const find = (isShared: boolean) =>
+    campaign.services.search.onMaps({ text: 'qxern', limit: 9, isShared }).map(({ name }) => name)
+  expect(find(false)).toEqual(['Qxern', 'Deep Qxern'])
+  expect(find(true)).toEqual(['Qxern'])
+})
+
 test('players know what is not hidden, without the notes, and nothing of a hidden star or at a hidden body', () => {
   const { head } = map()
   systems().generateMissing({ clusterId: head.id, seed: 'x', style: 'wayfarer' }, campaign.author)

@@ -2,8 +2,9 @@ import { listJoinProblems } from '#main/cluster/system/check-system.ts'
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { Star } from '#main/db/repositories/map-objects.ts'
 import { listKnownBodies, type SystemBody } from '#shared/cluster/system/body.ts'
-import type { BodyInput, PlayerSystemView, SystemView } from '#shared/contract/star-systems.ts'
+import type { BodyInput, LinkedBody, PlayerSystemView, SystemView } from '#shared/contract/star-systems.ts'
 import { formatCount } from '#shared/kit/format.ts'
+import type { ThingKind } from '#shared/things.ts'
 import { RefusalError, requireFound } from '../kit/refusal-error.ts'
 import { requireVersion, type Tools } from '../kit/tools.ts'
 import { createClusterCharts } from './charts.ts'
@@ -58,6 +59,10 @@ export function createStarSystems(tools: Tools) {
 
   return {
     get: ({ starId }: { starId: string }): SystemView => systems.get(starId),
+    linkedTo: ({ kind, id }: { kind: ThingKind; id: string }): LinkedBody[] =>
+      starSystems
+        .listBodiesLinkedTo(kind, id)
+        .map(({ clusterId: _, ...body }) => ({ ...body, isHidden: body.isHidden || systems.getStar(body.starId).isHidden })),
     asPlayers({ clusterId }: { clusterId: string }): PlayerSystemView[] {
       requireFound(clusters.find(clusterId), 'star cluster')
       return viewForPlayers(clusterId).stars.flatMap(({ id }) => {
