@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { getClient } from './client.ts'
 import { createDogfight, placeAll, surrender } from './dogfights.ts'
 import { createTableBattle } from './planet28-table.ts'
 import { createSandBattle } from './sand-battles.ts'
@@ -72,6 +73,7 @@ export async function listPreparationPages(page: Page): Promise<AppPage[]> {
     { name: 'faction', path: await findPath(page, '/campaign', /^The Lantern League$/) },
     { name: 'cluster', path: '/cluster' },
     { name: 'gazetteer', path: '/cluster/gazetteer' },
+    { name: 'system', path: await newSystem(page) },
     { name: 'forces', path: '/forces' },
     { name: 'warband', path: await findPath(page, '/forces', /^The Unpaid$/) },
     { name: 'new-warband', path: '/forces/warbands/new' },
@@ -161,6 +163,15 @@ async function newDogfight(page: Page): Promise<string> {
   await createDogfight(page, 'Over the shoals', 3)
   await placeAll(page)
   return new URL(page.url()).hash.slice(1)
+}
+
+/** Generates the system of a star. */
+async function newSystem(page: Page): Promise<string> {
+  const { cluster, starSystems } = await getClient(page)
+  const { stars } = await cluster.get({ id: null })
+  const starId = stars.find(({ name }) => name === 'Ember')?.id ?? ''
+  await starSystems.generate({ starId, version: 0, seed: 'tavor', style: 'wayfarer' })
+  return `/cluster/systems/${starId}`
 }
 
 /** Ends the running Space Planes battle of the sample campaign. */

@@ -36,10 +36,12 @@ export const STUDIO_DIALOGS: readonly StudioView[] = [
   { name: 'studio-fairness', open: openFairness },
   { name: 'studio-generate', open: openGenerator },
   { name: 'studio-export', open: openExport },
-  ...(['import', 'star', 'route', 'label', 'fleet', 'board', 'legend', 'new', 'remove'] as const).map((id) => ({
-    name: `studio-${id === 'import' ? id : `dialog-${id}`}`,
-    open: (page: Page) => openDialog(page, id),
-  })),
+  ...(['import', 'systems', 'star', 'route', 'label', 'fleet', 'board', 'legend', 'new', 'remove'] as const).map(
+    (id) => ({
+      name: `studio-${id === 'import' ? id : `dialog-${id}`}`,
+      open: (page: Page) => openDialog(page, id),
+    }),
+  ),
   { name: 'studio-import-report', open: openImportReport },
   { name: 'studio-pasted', open: pasteStars },
 ]
