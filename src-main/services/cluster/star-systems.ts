@@ -62,7 +62,10 @@ export function createStarSystems(tools: Tools) {
     linkedTo: ({ kind, id }: { kind: ThingKind; id: string }): LinkedBody[] =>
       starSystems
         .listBodiesLinkedTo(kind, id)
-        .map(({ clusterId: _, ...body }) => ({ ...body, isHidden: body.isHidden || systems.getStar(body.starId).isHidden })),
+        .map(({ clusterId: _, ...body }) => ({
+          ...body,
+          isHidden: body.isHidden || systems.getStar(body.starId).isHidden,
+        })),
     asPlayers({ clusterId }: { clusterId: string }): PlayerSystemView[] {
       requireFound(clusters.find(clusterId), 'star cluster')
       return viewForPlayers(clusterId).stars.flatMap(({ id }) => {
@@ -82,7 +85,9 @@ export function createStarSystems(tools: Tools) {
       const star = systems.getStar(starId)
       requireVersion(file, TABLE, starId, version)
       const bodies = buildSystemBodies(star, generation)
-      changes.record(`Generate the system of ${star.name}`, author, () => systems.store(starId, bodies, generation.seed))
+      changes.record(`Generate the system of ${star.name}`, author, () =>
+        systems.store(starId, bodies, generation.seed),
+      )
       return systems.get(starId)
     },
     generateMissing({ clusterId, seed, style }: Generation & { clusterId: string }, author: Author): { made: number } {
