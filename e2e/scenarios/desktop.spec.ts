@@ -134,6 +134,7 @@ test.describe('while it runs', () => {
 
   test('saves a copy and a PDF where the dialogs say, and asks before the ending makes it another file', async () => {
     const folder = join(home, 'Exports')
+    const entry = await page.evaluate(() => location.hash)
     mkdirSync(folder)
     await app.click('File', 'Save a Copy…')
     expect(await answerSave(app, join(folder, 'copy'))).toMatchObject({
@@ -142,6 +143,11 @@ test.describe('while it runs', () => {
     await expect(locateToast(page, /^Saved as/)).toBeVisible()
     expect(existsSync(join(folder, 'copy.orrery'))).toBe(true)
 
+    // A page with a printed form leads there; any other is written as it is.
+    await app.click('File', 'Export PDF…')
+    await expect(page.getByRole('button', { name: 'Export PDF' })).toBeVisible()
+    await page.evaluate(() => void (location.hash = '#/history'))
+    await expect(title(page, 'History')).toBeVisible()
     writeFileSync(join(folder, 'report.pdf'), 'an older report')
     await app.click('File', 'Export PDF…')
     await answerSave(app, join(folder, 'report'))
@@ -161,6 +167,8 @@ test.describe('while it runs', () => {
     await answerSave(app, join(folder, 'never.pdf'))
     await expect(page.getByText('This page could not be made into a PDF.').first()).toBeVisible()
     expect(globSync('never*', { cwd: folder })).toEqual([])
+    await page.evaluate((hash) => void (location.hash = hash), entry)
+    await expect(title(page, 'Links')).toBeVisible()
   })
 
   test('a page that crashes or hangs is offered a way on, once', async () => {

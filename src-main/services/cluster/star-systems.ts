@@ -60,12 +60,10 @@ export function createStarSystems(tools: Tools) {
   return {
     get: ({ starId }: { starId: string }): SystemView => systems.get(starId),
     linkedTo: ({ kind, id }: { kind: ThingKind; id: string }): LinkedBody[] =>
-      starSystems
-        .listBodiesLinkedTo(kind, id)
-        .map(({ clusterId: _, ...body }) => ({
-          ...body,
-          isHidden: body.isHidden || systems.getStar(body.starId).isHidden,
-        })),
+      starSystems.listBodiesLinkedTo(kind, id).map(({ clusterId: _, ...body }) => ({
+        ...body,
+        isHidden: body.isHidden || systems.getStar(body.starId).isHidden,
+      })),
     asPlayers({ clusterId }: { clusterId: string }): PlayerSystemView[] {
       requireFound(clusters.find(clusterId), 'star cluster')
       return viewForPlayers(clusterId).stars.flatMap(({ id }) => {
