@@ -62,7 +62,7 @@ function buildOrnament({ textMm, palette }: DecorationContext, size: number): De
 function buildTitle({ options, palette, textMm }: DecorationContext, width: number, most: number): Decoration[] {
   const title = options.title.trim()
   if (title === '') return []
-  const [, article = '', rest = title] = /^(the)\s+(.+)$/i.exec(title) ?? []
+  const [, article = '', rest = title] = /^(the)\s+(\S.*)$/i.exec(title) ?? []
   const face = palette.faces.title
   const { lines, size } = fitLines(rest, width, { face, textMm, most })
   const top = article === '' ? 0 : ARTICLE * size
