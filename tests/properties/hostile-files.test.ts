@@ -18,7 +18,7 @@ const LONGEST_MS = 1000
 const LONG = 100_000
 /** Endpoints that take long texts, but of ours: the app writes them, and the hostile calls try them. */
 const OURS = [
-  'journal.create', 'journal.update', 'nights.create', 'nights.update', 'planesMail.sent', 'prints.pdf', 'scenarios.create', 'scenarios.update',
+  'journal.create', 'journal.update', 'nights.create', 'nights.update', 'pagePrints.pdf', 'planesMail.sent', 'prints.pdf', 'scenarios.create', 'scenarios.update',
 ] // oxfmt-ignore
 
 let campaign: TestCampaign

@@ -4,6 +4,9 @@ import { type Database, openInMemory } from '../file/open-database.ts'
 import { createRepositories, type Repositories } from '../repositories/repositories.ts'
 import { PAST_TABLES } from './cluster-log.ts'
 
+/** Tables that the repositories read as well, and of which nothing earlier is shown. */
+const EMPTY_TABLES = ['bookmark', 'star_system'] as const
+
 /** A row of an earlier time. */
 export interface PastRow {
   readonly tableName: string
@@ -24,7 +27,7 @@ export function readPastRows<Result>(db: Database, rows: readonly PastRow[], rea
     const definition = db
       .prepare<[string], string>(`SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?`)
       .pluck()
-    for (const table of [...PAST_TABLES, 'bookmark']) memory.exec(definition.get(table) ?? '')
+    for (const table of [...PAST_TABLES, ...EMPTY_TABLES]) memory.exec(definition.get(table) ?? '')
     memory.transaction(() => insertRows(memory, rows))()
     return read(createRepositories(drizzle(memory)))
   } finally {

@@ -134,7 +134,7 @@ test('generate is the same for the same seed, and comes into the campaign', asyn
 
 describe('called wrongly', () => {
   test.each([
-    [['colonise'], /none of import, export, lint, analyse, generate/],
+    [['colonise'], /none of import, export, lint, analyse, gazetteer, generate, systems/],
     [['import'], /Name the file/],
     [['export', '--format', 'gif'], /--format takes/],
     [['generate', '--stars', 'many'], /--stars takes a number/],
