@@ -45,6 +45,7 @@ const TABLE_WORDS: Readonly<Record<string, string>> = {
   squad: 'Squads',
   star: 'Stars',
   star_link: 'Links of stars',
+  star_system: 'Star systems',
   toy_box: 'Toy boxes',
   unit_condition: 'Conditions of characters and squads',
   vehicle: 'Vehicles',
