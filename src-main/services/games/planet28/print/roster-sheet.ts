@@ -77,8 +77,8 @@ export function blankRoster(): Block {
 function games(played: readonly PlayedGame[]): Block {
   return table(
     [
-      { title: 'Date', share: 1 },
-      { title: 'Scenario', share: 3 },
+      { title: 'Date', share: 1.8 },
+      { title: 'Scenario', share: 2.6 },
       { title: 'Against', share: 2 },
       { title: 'Result', share: 1 },
       { title: 'Credits', share: 1, align: 'end' },
