@@ -1,4 +1,5 @@
 import { type Block, growing, space, stack } from '#main/print/blocks/block.ts'
+import { orrery } from '#main/print/blocks/orrery.ts'
 import { paragraph } from '#main/print/blocks/text.ts'
 import { type Chapter, layOutBook } from '#main/print/pages/book.ts'
 import { halfPaper } from '#main/print/pages/booklet.ts'
@@ -52,6 +53,8 @@ function cover(gazetteer: Gazetteer, campaign: string): Block {
   const stars = gazetteer.regions.reduce((sum, region) => sum + region.stars.length, 0)
   return stack([
     growing(space(0), 2),
+    orrery(),
+    space(8),
     paragraph('Gazetteer', { ...TEXT.note, sizePt: 13 }, middle),
     space(2),
     paragraph(gazetteer.cluster, { ...TEXT.title, sizePt: 30, leading: 1.1 }, middle),

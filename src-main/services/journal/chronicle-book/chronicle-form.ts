@@ -1,9 +1,10 @@
-import { type Block, drawing, growing, space, stack } from '#main/print/blocks/block.ts'
+import { type Block, growing, space, stack } from '#main/print/blocks/block.ts'
+import { orrery } from '#main/print/blocks/orrery.ts'
 import { paragraph } from '#main/print/blocks/text.ts'
 import { type Chapter, layOutBook } from '#main/print/pages/book.ts'
 import { halfPaper } from '#main/print/pages/booklet.ts'
 import { paperSize } from '#main/print/pages/page.ts'
-import { BRASS, SOFT, TEXT } from '#main/print/style.ts'
+import { SOFT, TEXT } from '#main/print/style.ts'
 import type { OpenGame } from '#main/services/games/game-plugin.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
 import { getEditionLabel } from '#main/services/print/edition-label.ts'
@@ -63,7 +64,7 @@ function cover(name: string, edition: string, count: number): Block {
   const middle = { anchor: 'middle' } as const
   return stack([
     growing(space(0), 2),
-    drawing(50, (pen, { x, y, width }) => drawOrrery(pen, [x + width / 2, y + 25])),
+    orrery(),
     space(8),
     paragraph('Chronicle', { ...TEXT.note, sizePt: 13 }, middle),
     space(2),
@@ -75,29 +76,4 @@ function cover(name: string, edition: string, count: number): Block {
       : []),
     growing(space(0), 3),
   ])
-}
-
-function drawOrrery(pen: Parameters<Block['draw']>[0], [x, y]: readonly [number, number]): void {
-  const orbit = { stroke: BRASS, lineMm: 0.35 }
-  for (const radius of [24, 17, 10.5]) pen.circle([x, y], radius, orbit)
-  for (let tick = 0; tick < 72; tick += 1) {
-    const angle = (tick * Math.PI) / 36
-    const inner = tick % 6 === 0 ? 21.8 : 22.8
-    pen.line(
-      [x + inner * Math.cos(angle), y + inner * Math.sin(angle)],
-      [x + 24 * Math.cos(angle), y + 24 * Math.sin(angle)],
-      { stroke: BRASS, lineMm: 0.25 },
-    )
-  }
-  pen.group([x, y], { turn: -24 }, (tilted) => tilted.path('M-20 0a20 7 0 1 0 40 0a20 7 0 1 0 -40 0z', orbit))
-  for (const [degrees, radius, size] of [
-    [-50, 17, 1.5],
-    [140, 10.5, 1.1],
-    [95, 24, 1.8],
-    [200, 17, 0.9],
-  ] as const) {
-    const angle = (degrees * Math.PI) / 180
-    pen.circle([x + radius * Math.cos(angle), y + radius * Math.sin(angle)], size, { fill: '#15130f', stroke: null })
-  }
-  pen.pictogram('star', [x - 4.5, y - 4.5], 9)
 }
