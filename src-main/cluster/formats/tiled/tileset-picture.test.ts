@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { PICTURE_COLOURS } from '#shared/cluster/draw/picture-colours.ts'
 import { createBoard, createGrid } from './tiled-hexes.ts'
 import type { PlanTile, TileLook } from './tiled-plan.ts'
-import { drawTileset, getTilesetSize } from './tileset-picture.ts'
+import { drawTileset, measureTileset } from './tileset-picture.ts'
 
 const GRID = createGrid({ rows: 1, columns: 1, orientation: 'flat', shifted: 'even', labelOrder: 'column-row' })
+const pick = ({ width, height }: { width: number; height: number }) => ({ width, height })
 const tile = (look: TileLook): PlanTile => ({ type: '', properties: {}, look })
 
 /** Reads a picture written here: one part of data, rows without a filter. */
@@ -25,7 +26,7 @@ test('a star stands in the middle of its tile in the colour of its rating, and n
       GRID,
     ),
   )
-  expect(picture).toMatchObject(getTilesetSize(5, GRID))
+  expect(picture).toMatchObject(pick(measureTileset(5, GRID)))
   const middle = picture.at(GRID.tileWidth / 2, GRID.tileHeight / 2)
   const hex = middle.slice(0, 3).map((value) => value.toString(16).padStart(2, '0'))
   expect([`#${hex.join('')}`, middle[3]]).toEqual([PICTURE_COLOURS.paper.stars[0]?.fill, 255])
@@ -48,4 +49,14 @@ test('more tiles than fit side by side take further rows', () => {
   const looks = Array.from({ length: 20 }, () => tile({ kind: 'region', fill: '#ffffff', border: null }))
   const { width, height } = decode(drawTileset(looks, createGrid(createBoard(GRID, { rows: 1, columns: 1 }))))
   expect({ width, height }).toEqual({ width: 16 * GRID.tileWidth, height: 2 * GRID.tileHeight })
+})
+
+test('the tiles of a foreign map as large as can be make a small picture', () => {
+  const large = { ...GRID, tileWidth: 10_000, tileHeight: 10_000, side: 5000 }
+  const looks = Array.from({ length: 40 }, () => tile({ kind: 'region', fill: '#ff0000', border: null }))
+  const { width, height, at } = decode(drawTileset(looks, large))
+  expect(width * height).toBeLessThan(5_000_000)
+  const size = measureTileset(40, large)
+  expect(size.isReduced).toBe(true)
+  expect(at(size.tile.tileWidth / 2, size.tile.tileHeight / 2)[0]).toBe(255)
 })

@@ -16,27 +16,33 @@ const REGION_OPACITY = 0.35
 const BORDER = 0.06
 const PALETTE = PICTURE_COLOURS.paper
 
-/** Number of tiles side by side in the picture of a tileset. */
-export function countTilesetColumns(tiles: number): number {
-  return Math.min(tiles, MOST_COLUMNS)
-}
+/** Most pixels of a picture: a map of another tool may have tiles of 10,000 by 10,000. */
+const MOST_PIXELS = 4_000_000
 
-/** Size of the picture of a tileset in pixels. */
-export function getTilesetSize(tiles: number, { tileWidth, tileHeight }: TiledGrid) {
-  const columns = countTilesetColumns(tiles)
-  return { width: columns * tileWidth, height: Math.ceil(tiles / columns) * tileHeight }
+/** Size of the picture of a tileset and of its tiles, in pixels. Tiles are reduced where the picture would be too large. */
+export function measureTileset(tiles: number, grid: TiledGrid) {
+  const columns = Math.min(tiles, MOST_COLUMNS)
+  const share = Math.min(1, Math.sqrt(MOST_PIXELS / (tiles * grid.tileWidth * grid.tileHeight)))
+  const reduce = (length: number): number => Math.max(1, Math.floor(length * share))
+  const tile = {
+    ...grid,
+    tileWidth: reduce(grid.tileWidth),
+    tileHeight: reduce(grid.tileHeight),
+    side: grid.side * share,
+  }
+  const rows = Math.ceil(tiles / columns)
+  return { columns, tile, isReduced: share < 1, width: columns * tile.tileWidth, height: rows * tile.tileHeight }
 }
 
 /** Draws the tiles of a tileset side by side, row by row, as PNG. */
 export function drawTileset(tiles: readonly PlanTile[], grid: TiledGrid): Uint8Array {
-  const { tileWidth, tileHeight } = grid
-  const { width, height } = getTilesetSize(tiles.length, grid)
+  const { columns, tile, width, height } = measureTileset(tiles.length, grid)
+  const { tileWidth, tileHeight } = tile
   const pixels = new Uint8Array(width * height * BYTES_PER_PIXEL)
-  const columns = countTilesetColumns(tiles.length)
-  const hex = computeHexCoverage(grid)
+  const hex = computeHexCoverage(tile)
   for (const [index, { look }] of tiles.entries()) {
     const first = Math.floor(index / columns) * tileHeight * width + (index % columns) * tileWidth
-    for (const { coverage, colour, opacity } of listLayers(look, hex, grid))
+    for (const { coverage, colour, opacity } of listLayers(look, hex, tile))
       for (const [pixel, share] of coverage.entries()) {
         const at = first + Math.floor(pixel / tileWidth) * width + (pixel % tileWidth)
         if (share > 0) blend(pixels, at * BYTES_PER_PIXEL, { colour, share: share * opacity })

@@ -11,7 +11,7 @@ import {
   TILED_VERSION,
 } from './tiled-plan.ts'
 import type { SourceProperties } from './tiled-source.ts'
-import { countTilesetColumns, getTilesetSize } from './tileset-picture.ts'
+import { measureTileset } from './tileset-picture.ts'
 
 /** Formats a planned map as TMJ, with one line per layer and tileset. */
 export function formatTmj(plan: TiledPlan): string {
@@ -49,15 +49,16 @@ function listed(properties: SourceProperties): JsonRecord {
 }
 
 function tilesetRecord({ firstGid, name, picture, tiles }: PlanTileset, grid: TiledGrid): JsonRecord {
-  const { width, height } = getTilesetSize(tiles.length, grid)
+  const { columns, tile, isReduced, width, height } = measureTileset(tiles.length, grid)
   return {
     firstgid: firstGid,
     name,
     class: ORRERY_CLASS,
-    tilewidth: grid.tileWidth,
-    tileheight: grid.tileHeight,
+    tilewidth: tile.tileWidth,
+    tileheight: tile.tileHeight,
     tilecount: tiles.length,
-    columns: countTilesetColumns(tiles.length),
+    columns,
+    ...(isReduced && { tilerendersize: 'grid' }),
     margin: 0,
     spacing: 0,
     image: picture,

@@ -10,7 +10,7 @@ import {
   TILED_VERSION,
 } from './tiled-plan.ts'
 import type { SourceProperties } from './tiled-source.ts'
-import { countTilesetColumns, getTilesetSize } from './tileset-picture.ts'
+import { measureTileset } from './tileset-picture.ts'
 
 type Facts = Readonly<Record<string, string | number>>
 
@@ -63,10 +63,11 @@ function propertyList(properties: SourceProperties): SourceXml[] {
 }
 
 function tilesetElement({ firstGid, name, picture, tiles }: PlanTileset, grid: TiledGrid): SourceXml {
-  const columns = countTilesetColumns(tiles.length)
-  const size = { tilewidth: grid.tileWidth, tileheight: grid.tileHeight, tilecount: tiles.length, columns }
+  const { columns, tile, isReduced, width, height } = measureTileset(tiles.length, grid)
+  const rendered: Facts = isReduced ? { tilerendersize: 'grid' } : {}
+  const size = { tilewidth: tile.tileWidth, tileheight: tile.tileHeight, tilecount: tiles.length, columns, ...rendered }
   return element('tileset', { firstgid: firstGid, name, class: ORRERY_CLASS, ...size }, [
-    element('image', { source: picture, ...getTilesetSize(tiles.length, grid) }),
+    element('image', { source: picture, width, height }),
     ...tiles.map(({ type, properties }, id) => element('tile', { id, type }, propertyList(properties))),
   ])
 }
