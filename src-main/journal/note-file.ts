@@ -15,7 +15,7 @@ export interface Note {
   readonly day: number | null
   readonly createdAt: string | null
   readonly updatedAt: string | null
-  /** Link to the thing that the file stands for; null for a text of its own. */
+  /** For a placeholder file, the link to the star, force or the like that it represents; otherwise null. */
   readonly stubLink: string | null
   /** File path of a picture. */
   readonly portrait: string | null

@@ -39,7 +39,7 @@ type ParsedNote = FolderNote & Pick<Note, 'stubLink'>
 /** The parsed content of a folder. */
 export interface ParsedFolder {
   readonly notes: readonly FolderNote[]
-  /** Links to things outside the journal that files stand for, by path. */
+  /** Placeholder files by path, each with its link to something outside the journal. */
   readonly stubs: ReadonlyMap<string, string>
   /** Pictures by path, in base64. */
   readonly pictures: ReadonlyMap<string, string>
@@ -117,7 +117,7 @@ function noteOf(path: string, text: string, lost: (message: string) => void): Pa
   }
 }
 
-/** The thing that a file stands for, if any. What somebody wrote into such a file has no place in the journal. */
+/** The link of a placeholder file, or null. Text that was added to such a file is not imported, and reported. */
 function readStubLink({ stubLink, body }: Note, lost: (message: string) => void): string | null {
   if (stubLink === null) return null
   const { kind, name } = splitKind(stubLink)
@@ -157,7 +157,7 @@ function titleOf(text: string, lost: (message: string) => void): string {
 export interface FolderLinkResolver {
   /** Returns the text between the brackets for a note. */
   linkTo(note: FolderNote, parts: LinkParts): string
-  /** Returns the text between the brackets for the thing that a stub's link means. */
+  /** Returns the text between the brackets for the link of a placeholder file. */
   linkToThing(link: string, parts: LinkParts): string
   /** Returns the id of a picture by its path, or null if it cannot be stored. */
   pictureAt(path: string): string | null
@@ -172,7 +172,7 @@ export function createLinkConverter({ notes, stubs, pictures }: ParsedFolder, pl
 
   const guessed = new Set<string>()
 
-  /** The note that a link means, or the link of the stub that it means. */
+  /** Finds the note that a link leads to, or the link of a placeholder file. */
   function pageOf(target: string, note: FolderNote): FolderNote | string | null {
     const name = target.trim()
     if (name === '') return note.isOurs ? null : note

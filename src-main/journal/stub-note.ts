@@ -2,7 +2,7 @@ import { THINGS, type ThingKind } from '#shared/things.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import { formatNote } from './note-file.ts'
 
-/** A file that stands for a thing outside the journal, so that links to it lead somewhere in other programs. */
+/** A placeholder file for a star, force or the like, so that links to it lead somewhere in other programs. */
 export interface StubNote {
   /** The text between the brackets that means the thing in Orrery, with its kind, such as `star:Ash`. */
   readonly link: string

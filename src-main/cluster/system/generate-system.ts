@@ -109,7 +109,7 @@ function createSystem(star: string) {
   const count = (kind: BodyKind): number => bodies.filter((body) => body.kind === kind).length
 
   /** Planets and giants are numbered together, moons have letters: “Ash II”, “Ash II b”, “Ash Belt 2”. */
-  function nameOf(parent: Body | undefined, kind: BodyKind, orbit: number): string {
+  function buildBodyName(parent: Body | undefined, kind: BodyKind, orbit: number): string {
     if (parent !== undefined) return `${parent.name} ${String.fromCodePoint(96 + orbit)}`
     if (kind === 'belt') return `${star} Belt${count('belt') === 0 ? '' : ` ${count('belt') + 1}`}`
     return `${star} ${toRoman(count('planet') + count('giant') + 1)}`
@@ -122,7 +122,7 @@ function createSystem(star: string) {
       const orbit = listBodiesAt(bodies, parentId).length + 1
       const parent = bodies.find(({ id }) => id === parentId)
       const id = String(bodies.length + 1)
-      const body = { id, parentId, kind, name: name ?? nameOf(parent, kind, orbit), orbit, size }
+      const body = { id, parentId, kind, name: name ?? buildBodyName(parent, kind, orbit), orbit, size }
       bodies.push(body)
       return body
     },

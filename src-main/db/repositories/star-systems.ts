@@ -78,7 +78,7 @@ function contains(name: string, text: string): boolean {
   return name.toLowerCase().includes(text.toLowerCase())
 }
 
-/** A text as it stands in JSON, without the quotes. */
+/** Escapes a text for a search in JSON: without the outer quotes. */
 function escapeJson(text: string): string {
   return JSON.stringify(text).slice(1, -1)
 }

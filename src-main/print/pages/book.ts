@@ -8,7 +8,7 @@ import { createPen, type Pen } from '../pen.ts'
 import { BRASS, MM_PER_POINT, TEXT, toSpans } from '../style.ts'
 import { drawInto, FOOT_MM, pageBox, type PageDraft, PRINT_MARGIN_MM, splitIntoBoxes } from './page.ts'
 
-/** A chapter of a book, which begins on a page of its own. */
+/** A chapter of a book. It begins on a new page. */
 export interface Chapter {
   readonly title: string
   readonly block: Block

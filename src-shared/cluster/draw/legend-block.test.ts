@@ -30,7 +30,7 @@ test('a legend explains what is on the map and nothing else', () => {
     'Fleet',
     'Fleet unknown to the',
     'Note',
-    'Not yet seen',
+    'Unexplored',
   ]
   expect(all).toEqual(expect.arrayContaining([...wanted, 'The Lamplight', '3 hexes, 8 mm to a hex']))
   const bare = listTexts(platesOf(chart()).below(200, 8, true)?.draw(0, 0))

@@ -237,7 +237,7 @@ function fogEntries(context: LegendContext): Decoration[] {
   if (!options.parts.fog || list.fog.rings.length === 0) return []
   const edge = { colour: palette.fog, line: 'dotted' } as const
   const swatch = { pattern: FOG_PATTERN, tint: null, edge, colour: palette.fog }
-  return [entry(context, 'Not yet seen', (x, y) => drawSwatch(context, [x, y], swatch))]
+  return [entry(context, 'Unexplored', (x, y) => drawSwatch(context, [x, y], swatch))]
 }
 
 interface Swatch {

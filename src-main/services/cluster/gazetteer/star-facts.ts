@@ -5,7 +5,7 @@ import { findStarWorld } from '#shared/cluster/star-world.ts'
 import type { Fact } from './content.ts'
 
 /**
- * Lists the facts of a star: its kind and size, and what its file says of its world. The players' chart holds no data
+ * Lists the facts of a star: its kind and size, and the world data of the imported file. The players' chart holds no data
  * of files and no tags.
  */
 export function listStarFacts({ type, size, isHomeworld, tags, extra }: ChartStar): Fact[] {

@@ -136,11 +136,11 @@ function listFields(fields: HouseRowView['fields']): (readonly [Field, unknown])
 function formatValue(field: Field, value: unknown): string {
   if (value === undefined || value === null || value === '') return EMPTY
   if (field === 'effects' && Array.isArray(value)) return formatCount(value.length, 'effect')
-  if (Array.isArray(value)) return value.length === 0 ? EMPTY : value.map((item) => nameOf(field, item)).join(', ')
-  return typeof value === 'object' ? 'changed' : nameOf(field, value)
+  if (Array.isArray(value)) return value.length === 0 ? EMPTY : value.map((item) => formatItem(field, item)).join(', ')
+  return typeof value === 'object' ? 'changed' : formatItem(field, value)
 }
 
-function nameOf(field: Field, value: unknown): string {
+function formatItem(field: Field, value: unknown): string {
   const named = NAMED_ROWS[field]
   const row = named === undefined ? null : findRow(PRINTED_TABLES, named, String(value))
   return row?.name ?? String(value)
