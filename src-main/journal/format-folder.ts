@@ -2,7 +2,7 @@ import type { Thing } from '#shared/contract/base.ts'
 import type { EntryKind, FolderFile } from '#shared/contract/journal.ts'
 import { THINGS } from '#shared/things.ts'
 import { formatLinkToFile, formatExportedLink, replacePictureIds } from './file-links.ts'
-import { createFileNamer, toFileName, toFolderName } from './file-names.ts'
+import { createFileNamer, toFolderName } from './file-names.ts'
 import type { ResolvedLink } from './name-resolver.ts'
 import { formatNote, type NoteFrontMatter } from './note-file.ts'
 import { formatStubNote, STUB_FOLDER } from './stub-note.ts'
@@ -156,21 +156,30 @@ function placeStubs(
       const { thing: target } = entry.read(text)
       if (target !== null && target.kind !== 'journal') linked.set(target.id, target)
     }
-  const names = Map.groupBy([...linked.values()], ({ name }) => normalizeName(toFileName(name)))
-  const isTaken = new Set([...places.values()].map(({ path }) => normalizeName(path.split('/').at(-1) ?? path)))
   const namers = new Map<string, (title: string) => string>()
+  const named = [...linked.values()].map((target) => {
+    const folder = `${STUB_FOLDER}/${THINGS[target.kind].label}`
+    const nameFor = namers.get(folder) ?? createStubNamer(folder, places)
+    namers.set(folder, nameFor)
+    const name = nameFor(target.name)
+    return { target, name, path: `${folder}/${name}` }
+  })
+  const allPaths = [...places.values(), ...named].map(({ path }) => normalizeName(path.split('/').at(-1) ?? path))
+  const counts = Map.groupBy(allPaths, (name) => name)
   return new Map(
-    [...linked.values()].map((target) => {
-      const folder = `${STUB_FOLDER}/${THINGS[target.kind].label}`
-      const nameFor = namers.get(folder) ?? createFileNamer(new Set())
-      namers.set(folder, nameFor)
-      const name = nameFor(target.name)
-      const path = `${folder}/${name}`
-      const key = normalizeName(name)
-      const isOnlyOne = !isTaken.has(key) && (names.get(key)?.length ?? 1) === 1
+    named.map(({ target, name, path }) => {
+      const isOnlyOne = counts.get(normalizeName(name))?.length === 1
       return [target.id, { target, path, link: isOnlyOne ? name : path }]
     }),
   )
+}
+
+/** Names placeholder files of a folder apart from the entries that lie in it. */
+function createStubNamer(folder: string, places: ReadonlyMap<string, FilePlace>): (title: string) => string {
+  const nameFor = createFileNamer(new Set())
+  const inside = `${normalizeName(folder)}/`
+  for (const { path } of places.values()) if (normalizeName(path).startsWith(inside)) nameFor(path.slice(inside.length))
+  return nameFor
 }
 
 /** Names used by links that do not mean an entry: a file of that name would match them. */

@@ -121,7 +121,7 @@ function noteOf(path: string, text: string, lost: (message: string) => void): Pa
 function readStubLink({ stubLink, body }: Note, lost: (message: string) => void): string | null {
   if (stubLink === null) return null
   const { kind, name } = splitKind(stubLink)
-  if (kind === null || kind === 'journal' || name === '') {
+  if (kind === null || kind === 'journal' || !Name.safeParse(name).success) {
     lost(`“orrery: ${stubLink.slice(0, 60)}” is not understood: the file comes in as an entry.`)
     return null
   }

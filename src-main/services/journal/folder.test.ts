@@ -256,6 +256,22 @@ test('no link of an exported folder is dead, and the folder comes back as it was
   sample.close()
 })
 
+test('an entry that lies where a placeholder would keeps its file, and links to both come back', async () => {
+  const { factions } = campaign.services
+  factions.create({ name: 'Ash', notes: '' }, campaign.author)
+  await bring([note('Orrery/Faction/Ash.md', 'Mine: [[faction:Ash]] and [[journal:Ash]].')])
+  const { files } = campaign.services.journal.exportFolder({ edition: { for: 'gamemaster' } })
+  expect(new Set(files.map(({ path }) => path)).size).toBe(files.length)
+  expect(listDeadLinks(files)).toEqual([])
+  const kinds = () =>
+    entries()
+      .get('Ash')
+      ?.links.map((link) => link.thing?.kind)
+  expect(kinds()).toEqual(['faction', 'journal'])
+  await bring(files, 'replace')
+  expect(kinds()).toEqual(['faction', 'journal'])
+})
+
 test('a file that stands for a faction leads to it again, and its text is no entry', async () => {
   const { factions, journal } = campaign.services
   factions.create({ name: 'The Guild', notes: '' }, campaign.author)

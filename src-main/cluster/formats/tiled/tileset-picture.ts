@@ -18,11 +18,14 @@ const PALETTE = PICTURE_COLOURS.paper
 
 /** Most pixels of a picture: a map of another tool may have tiles of 10,000 by 10,000. */
 const MOST_PIXELS = 4_000_000
+/** Longest side of a tile in a picture, in pixels. */
+const MOST_SIDE = 256
 
 /** Size of the picture of a tileset and of its tiles, in pixels. Tiles are reduced where the picture would be too large. */
 export function measureTileset(tiles: number, grid: TiledGrid) {
   const columns = Math.min(tiles, MOST_COLUMNS)
-  const share = Math.min(1, Math.sqrt(MOST_PIXELS / (tiles * grid.tileWidth * grid.tileHeight)))
+  const longest = Math.max(grid.tileWidth, grid.tileHeight)
+  const share = Math.min(1, MOST_SIDE / longest, Math.sqrt(MOST_PIXELS / (tiles * grid.tileWidth * grid.tileHeight)))
   const reduce = (length: number): number => Math.max(1, Math.floor(length * share))
   const tile = {
     ...grid,

@@ -37,9 +37,10 @@ export function formatGazetteerFiles(gazetteer: Gazetteer): MarkdownFile[] {
 
 function placeFiles({ regions }: Gazetteer): Places {
   const places = new Map<string, string>()
-  const nameRegion = createFileNamer(new Set([CONTENTS.toLowerCase()]))
+  const nameRegion = createFileNamer(new Set())
+  nameRegion(CONTENTS) // its file is the table of contents
   for (const region of regions) {
-    const folder = nameRegion(region.name)
+    const folder = nameRegion(region.name.replace(/\.md$/i, ''))
     places.set(region.anchor, `${folder}.md`)
     const nameStar = createFileNamer(new Set())
     for (const star of region.stars) {
