@@ -67,10 +67,10 @@ interface SystemOfStar extends Pick<BodyOfStar, 'starId' | 'starName' | 'cluster
 
 function listMatching(systems: readonly SystemOfStar[], isMatch: (body: SystemBody) => boolean): BodyOfStar[] {
   return systems.flatMap(({ bodies, ...place }) => {
-    const known = new Set(listKnownBodies(bodies))
+    const known = new Set(listKnownBodies(bodies).map(({ id }) => id))
     return bodies
       .filter(isMatch)
-      .map((body) => ({ ...place, id: body.id, name: body.name, isHidden: !known.has(body) }))
+      .map((body) => ({ ...place, id: body.id, name: body.name, isHidden: !known.has(body.id) }))
   })
 }
 

@@ -95,6 +95,21 @@ test('players know what is not hidden, without the notes, and nothing of a hidde
   for (const { id } of hidden) expect(known.some((system) => system.starId === id)).toBe(false)
 })
 
+test('a hidden body leaves no gap among the orbits that players know', () => {
+  const starId = starNamed('Ember')
+  const view = generate(starId)
+  const hidden = view.bodies.find(({ parentId, orbit }) => parentId === null && orbit === 1)
+  const bodies = toInput(view).map((body) => ({ ...body, isHidden: body.id === hidden?.id }))
+  systems().save({ starId, version: view.version, bodies }, campaign.author)
+  const known = systems().asPlayers({ clusterId: map().head.id })[0]?.bodies ?? []
+  const orbits = known.flatMap(({ parentId, orbit }) => (parentId === null ? [orbit] : []))
+  expect(orbits.toSorted((a, b) => a - b)).toEqual(orbits.map((_, index) => index + 1))
+})
+
+test('a seed that a file could not keep is refused', () => {
+  expect(() => generate(starNamed('Ember'), 'x'.repeat(81))).toThrow('1 to 80 characters')
+})
+
 test('a star takes its system with it, and undo brings both back', () => {
   const { head, stars } = map()
   const starId = starNamed('Ember')

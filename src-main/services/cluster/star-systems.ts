@@ -12,6 +12,7 @@ import { createPlayerViews } from './players.ts'
 import { buildSystemBodies, type Generation } from './system-bodies.ts'
 
 const TABLE = 'star_system'
+const MAX_SEED_LENGTH = 80
 
 interface Seen {
   readonly starId: string
@@ -82,6 +83,7 @@ export function createStarSystems(tools: Tools) {
     generate({ starId, version, ...generation }: Seen & Generation, author: Author): SystemView {
       const star = systems.getStar(starId)
       requireVersion(file, TABLE, starId, version)
+      requireSeed(generation.seed)
       const bodies = buildSystemBodies(star, generation)
       changes.record(`Generate the system of ${star.name}`, author, () =>
         systems.store(starId, bodies, generation.seed),
@@ -90,6 +92,7 @@ export function createStarSystems(tools: Tools) {
     },
     generateMissing({ clusterId, seed, style }: Generation & { clusterId: string }, author: Author): { made: number } {
       requireFound(clusters.find(clusterId), 'star cluster')
+      requireSeed(seed)
       const empty = things.star.listShown(clusterId).filter(({ id }) => starSystems.find(id) === null)
       if (empty.length === 0) throw new RefusalError('illegal', 'Every star of this cluster has a system already.')
       changes.record(`Generate ${formatCount(empty.length, 'star system')}`, author, () => {
@@ -108,4 +111,10 @@ function buildPlayerBodies(bodies: readonly SystemBody[]): PlayerSystemView['bod
   return listKnownBodies(bodies).map(({ id, parentId, kind, name, orbit, size, publicNotes }) => {
     return { id, parentId, kind, name, orbit, size, publicNotes }
   })
+}
+
+/** The command line takes any text; a file keeps seeds of at most 100 characters. */
+function requireSeed(seed: string): void {
+  if (seed.trim() === '' || seed.length > MAX_SEED_LENGTH)
+    throw new RefusalError('illegal', `A seed has 1 to ${MAX_SEED_LENGTH} characters.`)
 }

@@ -70,14 +70,18 @@ export function listInOrder<Item extends Body>(
   ])
 }
 
-/** Bodies that players may know of. What lies at a hidden body is hidden, too. */
+/** Bodies that players may know of. What lies at a hidden body is hidden, too, and no gap in the orbits tells of it. */
 export function listKnownBodies<Item extends Body & { readonly isHidden: boolean }>(bodies: readonly Item[]): Item[] {
   const byId = new Map(bodies.map((body) => [body.id, body]))
   const isKnown = ({ isHidden, parentId }: Item): boolean => {
     const parent = parentId === null ? null : byId.get(parentId)
     return !isHidden && (parent === null || (parent !== undefined && isKnown(parent)))
   }
-  return bodies.filter(isKnown)
+  const known = bodies.filter(isKnown)
+  return known.map((body) => ({
+    ...body,
+    orbit: 1 + known.filter(({ parentId, orbit }) => parentId === body.parentId && orbit < body.orbit).length,
+  }))
 }
 
 /** Renames the ids of bodies to `1`, `2` and so on, in the order of the list, so that they tell nothing. */

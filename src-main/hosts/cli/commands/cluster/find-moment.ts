@@ -14,7 +14,8 @@ const FORMS = {
  */
 export function findMoment(text: string, steps: readonly ClusterStep[]): ClusterStep {
   const isBefore = createFilter(text)
-  const found = steps.findLast(isBefore)
+  // Changes that were undone and done again stand after later ones.
+  const found = steps.find(({ changeId }) => String(changeId) === text) ?? steps.findLast(isBefore)
   if (found) return found
   const [first] = steps
   const begin = first ? ` It begins with change ${first.changeId}, ${first.at.slice(0, 10)}, day ${first.day}.` : ''
@@ -23,8 +24,14 @@ export function findMoment(text: string, steps: readonly ClusterStep[]): Cluster
 
 function createFilter(text: string): (step: ClusterStep) => boolean {
   if (FORMS.change.test(text)) return ({ changeId }) => changeId <= Number(text)
-  if (FORMS.date.test(text)) return ({ at }) => at.slice(0, 10) <= text
+  if (FORMS.date.test(text) && isDay(text)) return ({ at }) => at.slice(0, 10) <= text
   const day = FORMS.day.exec(text)?.[1]
   if (day !== undefined) return (step) => step.day <= Number(day)
   throw new UsageError(`--at takes a change's number, a date such as 2026-11-21, or "day 12", not "${text}".`)
+}
+
+/** Whether a date exists: 30 February does not. */
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
