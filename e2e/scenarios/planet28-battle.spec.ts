@@ -20,6 +20,7 @@ test('four against four by keyboard: rolled, typed, undone, restarted, settled',
   await page.keyboard.press('B') // heard before its button is drawn
   const places = page.getByRole('list', { name: 'Order of the turn' }).getByRole('listitem')
   await expect(places).toHaveCount(8)
+  await expect(locateChoices(page)).not.toHaveAttribute('aria-busy') // a press on a busy panel is ignored
   await locateChoices(page)
     .getByRole('button', { name: /^Let .* act/ })
     .first()

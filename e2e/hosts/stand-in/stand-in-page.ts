@@ -80,10 +80,15 @@ const isLost = (error: unknown): void => {
   if (!/closed|destroyed|navigation/i.test(String(error))) throw error
 }
 
+/** A load that a later load replaces ends silently, as in Electron. */
+const isReplaced = (error: unknown): void => {
+  if (!/ERR_ABORTED|interrupted by another navigation/.test(String(error))) throw error
+}
+
 /** Executes calls of the main process in the page, once it is open. */
 export function handlePageCalls(link: RpcLink, opened: Promise<Page>): void {
   link.handle('load', async (url: string) => void (await (await opened).goto(asShown(url))))
-  link.handle('reload', async () => void (await (await opened).reload()))
+  link.handle('reload', async () => void (await (await opened).reload().catch(isReplaced)))
   link.handle('closePage', async (runBeforeUnload: boolean) => (await opened).close({ runBeforeUnload }))
   link.handle('toPage', async (channel: string, args: unknown[], portIds: number[]) => {
     const call = [channel, args, portIds] as const
