@@ -7,8 +7,8 @@ import type { PlanTile, TileLook } from './tiled-plan.ts'
 const BYTES_PER_PIXEL = 4
 /** Most tiles side by side in a picture. */
 const MOST_COLUMNS = 16
-/** Samples along each side of a pixel, for smooth edges. */
-const SAMPLES = 4
+/** Lines across each row of pixels along which shapes are measured, for smooth edges. */
+const LINES = 4
 /** Reach of the rays of a star, as a share of the smaller side of its tile. */
 const STAR_REACH = 0.36
 const REGION_OPACITY = 0.35
@@ -45,11 +45,13 @@ export function drawTileset(tiles: readonly PlanTile[], grid: TiledGrid): Uint8A
   const hex = computeHexCoverage(tile)
   for (const [index, { look }] of tiles.entries()) {
     const first = Math.floor(index / columns) * tileHeight * width + (index % columns) * tileWidth
-    for (const { coverage, colour, opacity } of listLayers(look, hex, tile))
+    for (const { coverage, colour, opacity } of listLayers(look, hex, tile)) {
+      const channels = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
       for (const [pixel, share] of coverage.entries()) {
         const at = first + Math.floor(pixel / tileWidth) * width + (pixel % tileWidth)
-        if (share > 0) blend(pixels, at * BYTES_PER_PIXEL, { colour, share: share * opacity })
+        if (share > 0) blend(pixels, at * BYTES_PER_PIXEL, { channels, share: share * opacity })
       }
+    }
   }
   return encodePng(pixels, width)
 }
@@ -76,8 +78,7 @@ function listLayers(look: TileLook, hex: HexCoverage, grid: TiledGrid): TileLaye
     ]
   const { fill, edge } = PALETTE.stars[look.rating - 1] ?? { fill: PALETTE.ink, edge: PALETTE.ink }
   const reach = STAR_REACH * Math.min(grid.tileWidth, grid.tileHeight)
-  const cover = (radius: number) =>
-    computeCoverage(grid, createGlyphPredicate(buildStarGlyph('rays', look.rating, radius)))
+  const cover = (radius: number) => computeCoverage(grid, buildStarGlyph('rays', look.rating, radius))
   return [
     { coverage: cover(reach + 1), colour: edge, opacity: 1 },
     { coverage: cover(reach), colour: fill, opacity: 1 },
@@ -87,9 +88,9 @@ function listLayers(look: TileLook, hex: HexCoverage, grid: TiledGrid): TileLaye
 function computeHexCoverage(grid: TiledGrid): HexCoverage {
   const corners = listHexCorners(grid)
   const inner = corners.map(([x, y]): GlyphPoint => [x * (1 - 2 * BORDER), y * (1 - 2 * BORDER)])
-  const whole = computeCoverage(grid, (x, y) => isInside(corners, x, y))
-  const border = computeCoverage(grid, (x, y) => isInside(corners, x, y) && !isInside(inner, x, y))
-  return { whole, border }
+  const whole = computeCoverage(grid, { disc: 0, polygons: [corners] })
+  const within = computeCoverage(grid, { disc: 0, polygons: [inner] })
+  return { whole, border: whole.map((share, pixel) => share - (within[pixel] ?? 0)) }
 }
 
 /** Corners of the hex of a tile, from its centre. */
@@ -106,42 +107,47 @@ function listHexCorners({ tileWidth, tileHeight, side, axis }: TiledGrid): Glyph
   return axis === 'x' ? corners : corners.map(([x, y]) => [y, x])
 }
 
-function createGlyphPredicate({ disc, polygons }: StarGlyph) {
-  return (x: number, y: number): boolean =>
-    Math.hypot(x, y) <= disc || polygons.some((polygon) => isInside(polygon, x, y))
-}
-
-function computeCoverage({ tileWidth, tileHeight }: TiledGrid, isCovered: (x: number, y: number) => boolean): Coverage {
+/** Covers a disc and polygons, all from the centre of the tile, line by line. Time: pixels and corners. */
+function computeCoverage({ tileWidth, tileHeight }: TiledGrid, { disc, polygons }: StarGlyph): Coverage {
   const coverage = new Float64Array(tileWidth * tileHeight)
-  for (let y = 0; y < tileHeight * SAMPLES; y += 1)
-    for (let x = 0; x < tileWidth * SAMPLES; x += 1) {
-      if (!isCovered((x + 0.5) / SAMPLES - tileWidth / 2, (y + 0.5) / SAMPLES - tileHeight / 2)) continue
-      const pixel = Math.floor(y / SAMPLES) * tileWidth + Math.floor(x / SAMPLES)
-      coverage[pixel] = (coverage[pixel] ?? 0) + 1 / SAMPLES ** 2
+  for (let line = 0; line < tileHeight * LINES; line += 1) {
+    const y = (line + 0.5) / LINES - tileHeight / 2
+    const half = Math.sqrt(Math.max(0, disc ** 2 - y ** 2))
+    const spans = [...(half > 0 ? [[-half, half] as const] : []), ...polygons.flatMap((corners) => cross(corners, y))]
+    const row = Math.floor(line / LINES) * tileWidth
+    let covered = 0
+    for (const [from, to] of spans.toSorted(([a], [b]) => a - b)) {
+      const start = Math.max(covered, from + tileWidth / 2)
+      covered = Math.max(covered, Math.min(to + tileWidth / 2, tileWidth))
+      for (let x = Math.floor(start); x < covered; x += 1) {
+        const share = Math.min(x + 1, covered) - Math.max(x, start)
+        coverage[row + x] = (coverage[row + x] ?? 0) + share / LINES
+      }
     }
+  }
   return coverage
 }
 
-/** Whether a point is inside a polygon, by the crossings of a ray. */
-function isInside(polygon: readonly GlyphPoint[], x: number, y: number): boolean {
-  let isIn = false
-  for (const [index, [ax, ay]] of polygon.entries()) {
-    const [bx, by] = polygon.at(index - 1) ?? [ax, ay]
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isIn = !isIn
+/** Spans of a horizontal line that are inside a polygon: from each odd crossing to the next. */
+function cross(corners: readonly GlyphPoint[], y: number): (readonly [number, number])[] {
+  const crossings: number[] = []
+  for (const [index, [ax, ay]] of corners.entries()) {
+    const [bx, by] = corners.at(index - 1) ?? [ax, ay]
+    if (ay > y !== by > y) crossings.push(((bx - ax) * (y - ay)) / (by - ay) + ax)
   }
-  return isIn
+  crossings.sort((a, b) => a - b)
+  return crossings.flatMap((from, index) => (index % 2 === 0 ? [[from, crossings[index + 1] ?? from] as const] : []))
 }
 
 /** Paints a share of a colour over a pixel. */
 function blend(
   pixels: Uint8Array,
   at: number,
-  { colour, share }: { readonly colour: string; readonly share: number },
+  { channels, share }: { readonly channels: readonly number[]; readonly share: number },
 ): void {
   const below = (pixels[at + 3] ?? 0) / 255
   const opacity = share + below * (1 - share)
-  for (const channel of [0, 1, 2]) {
-    const over = Number.parseInt(colour.slice(1 + 2 * channel, 3 + 2 * channel), 16)
+  for (const [channel, over] of channels.entries()) {
     const under = pixels[at + channel] ?? 0
     pixels[at + channel] = Math.round((over * share + under * below * (1 - share)) / opacity)
   }
