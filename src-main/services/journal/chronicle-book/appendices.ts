@@ -11,9 +11,11 @@ import type { ChronicleItem } from '#shared/contract/journal.ts'
 import { formatCampaignDay } from '#shared/kit/calendar.ts'
 import type { BookStyle } from './book-style.ts'
 import { getItemAnchor } from './chapters.ts'
+import type { FindMentions } from './index-mentions.ts'
 
 interface AppendixContent {
   readonly items: readonly ChronicleItem[]
+  readonly findMentions: FindMentions
   /** Everything that the readers may know of. */
   readonly known: readonly Thing[]
   readonly entries: readonly Pick<JournalEntry, 'id' | 'kind' | 'portraitId'>[]
@@ -48,30 +50,9 @@ export function buildAppendix(content: AppendixContent): Chapter[] {
 }
 
 /** The pages of the items that speak of a name. */
-function listPages(name: string, { items, pageOf }: AppendixContent): number[] {
-  const pages = items.filter((item) => mentions(item, name)).flatMap((item) => pageOf(getItemAnchor(item)) ?? [])
+function listPages(name: string, { findMentions, pageOf }: AppendixContent): number[] {
+  const pages = findMentions(name).flatMap((item) => pageOf(getItemAnchor(item)) ?? [])
   return [...new Set(pages)].toSorted((a, b) => a - b)
-}
-
-/** Whether an item speaks of a name, as a whole word. */
-export function mentions(item: ChronicleItem, name: string): boolean {
-  const text =
-    item.what === 'battle'
-      ? [
-          item.name,
-          item.place ?? '',
-          ...item.sides.flatMap((side) => [side.name, ...side.warbands, ...side.units.map((unit) => unit.name)]),
-        ].join('\n')
-      : `${item.name}\n${item.text}`
-  return hasWord(text.toLowerCase(), name.toLowerCase())
-}
-
-function hasWord(text: string, word: string): boolean {
-  if (word === '') return false
-  const isLetter = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
-  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1))
-    if (!isLetter(text[at - 1]) && !isLetter(text[at + word.length])) return true
-  return false
 }
 
 function listPeople(content: AppendixContent): IndexedName[] {

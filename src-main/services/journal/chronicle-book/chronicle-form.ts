@@ -18,6 +18,7 @@ import { buildAppendix } from './appendices.ts'
 import type { BookStyle } from './book-style.ts'
 import { buildChapters } from './chapters.ts'
 import { createChronicleMaps } from './chronicle-map.ts'
+import { indexMentions } from './index-mentions.ts'
 
 type ChronicleFormInput = Extract<PageForm, { form: 'chronicle' }>
 
@@ -44,6 +45,7 @@ export function createChronicleForm(tools: Tools, games: readonly OpenGame[]) {
       title: 'Nothing to tell yet',
       block: paragraph(EMPTY, { ...TEXT.body, sizePt: style.sizePt }),
     }
+    const findMentions = indexMentions(items)
     const pages = layOutBook({
       title: name,
       size,
@@ -51,8 +53,8 @@ export function createChronicleForm(tools: Tools, games: readonly OpenGame[]) {
       cover: cover(name, editionText, items.length),
       chapters: items.length === 0 ? [empty] : buildChapters(items, style),
       appendices: (pageOf) => [
-        ...maps(items, { edition, size }),
-        ...buildAppendix({ items, known, entries: journal.listAll(), style, pageOf }),
+        ...maps(findMentions, { edition, size }),
+        ...buildAppendix({ items, findMentions, known, entries: journal.listAll(), style, pageOf }),
       ],
     })
     return { name, kind: 'chronicle', edition: editionText, pages, isBooklet: format === 'booklet' }

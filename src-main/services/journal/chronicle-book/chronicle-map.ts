@@ -11,8 +11,8 @@ import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
 import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
 import { PictureError } from '#shared/cluster/draw/picture.ts'
 import { ALL_PICTURE_PARTS, DEFAULT_POSTER, type SheetSize } from '#shared/cluster/picture-options.ts'
-import type { ChronicleItem, Edition } from '#shared/contract/journal.ts'
-import { mentions } from './appendices.ts'
+import type { Edition } from '#shared/contract/journal.ts'
+import type { FindMentions } from './index-mentions.ts'
 
 interface MapContext {
   readonly edition: Edition
@@ -23,11 +23,11 @@ interface MapContext {
 export function createChronicleMaps(tools: Tools) {
   const charts = createClusterCharts(tools)
 
-  return (items: readonly ChronicleItem[], { edition, size }: MapContext): Chapter[] =>
+  return (findMentions: FindMentions, { edition, size }: MapContext): Chapter[] =>
     tools.file.rows.clusters.list().flatMap(({ id, name }) => {
       const whole = charts.readChart(id).chart
       const chart = edition.for === 'gamemaster' ? whole : createPlayerEdition(whole).chart
-      const spoken = chart.stars.filter((star) => items.some((item) => mentions(item, star.name)))
+      const spoken = chart.stars.filter((star) => findMentions(star.name).length > 0)
       return spoken.length === 0 ? [] : [mapChapter(name, nameOnly(chart, new Set(spoken)), size)]
     })
 }

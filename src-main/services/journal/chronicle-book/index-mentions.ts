@@ -1,0 +1,46 @@
+import type { ChronicleItem } from '#shared/contract/journal.ts'
+
+/** Finds the items that speak of a name, as whole words and in any case. */
+export type FindMentions = (name: string) => readonly ChronicleItem[]
+
+const WORDS = /[\p{L}\p{N}\p{M}]+/gu
+
+/** Indexes items by their words, so that a name is looked for only where its rarest word stands. */
+export function indexMentions(items: readonly ChronicleItem[]): FindMentions {
+  const texts = items.map((item) => ({ item, text: getText(item).toLowerCase() }))
+  const byWord = new Map<string, typeof texts>()
+  for (const entry of texts)
+    for (const word of new Set(entry.text.match(WORDS))) {
+      const entries = byWord.get(word)
+      if (entries) entries.push(entry)
+      else byWord.set(word, [entry])
+    }
+  const found = new Map<string, readonly ChronicleItem[]>()
+  return (name) => {
+    const phrase = name.toLowerCase()
+    const known = found.get(phrase)
+    if (known) return known
+    const entries = (phrase.match(WORDS) ?? []).map((word) => byWord.get(word) ?? [])
+    const rarest = entries.toSorted((a, b) => a.length - b.length)[0] ?? []
+    const mentions = rarest.filter(({ text }) => hasPhrase(text, phrase)).map(({ item }) => item)
+    found.set(phrase, mentions)
+    return mentions
+  }
+}
+
+function getText(item: ChronicleItem): string {
+  if (item.what !== 'battle') return `${item.name}\n${item.text}`
+  const fighters = item.sides.flatMap(({ name, warbands, units }) => [
+    name,
+    ...warbands,
+    ...units.map((unit) => unit.name),
+  ])
+  return [item.name, item.place ?? '', ...fighters].join('\n')
+}
+
+function hasPhrase(text: string, phrase: string): boolean {
+  const isInWord = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}\p{M}]/u.test(letter)
+  for (let at = text.indexOf(phrase); at !== -1; at = text.indexOf(phrase, at + 1))
+    if (!isInWord(text[at - 1]) && !isInWord(text[at + phrase.length])) return true
+  return false
+}
