@@ -95,7 +95,7 @@ test('players know what is not hidden, without the notes, and nothing of a hidde
   for (const { id } of hidden) expect(known.some((system) => system.starId === id)).toBe(false)
 })
 
-test('a hidden body leaves no gap among the orbits that players know', () => {
+test('a hidden body leaves no gap among the orbits and ids that players know', () => {
   const starId = starNamed('Ember')
   const view = generate(starId)
   const hidden = view.bodies.find(({ parentId, orbit }) => parentId === null && orbit === 1)
@@ -104,6 +104,7 @@ test('a hidden body leaves no gap among the orbits that players know', () => {
   const known = systems().asPlayers({ clusterId: map().head.id })[0]?.bodies ?? []
   const orbits = known.flatMap(({ parentId, orbit }) => (parentId === null ? [orbit] : []))
   expect(orbits.toSorted((a, b) => a - b)).toEqual(orbits.map((_, index) => index + 1))
+  expect(known.map(({ id }) => id)).toEqual(known.map((_, index) => String(index + 1)))
 })
 
 test('a seed that a file could not keep is refused', () => {

@@ -1,7 +1,7 @@
 import { listJoinProblems } from '#main/cluster/system/check-system.ts'
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { Star } from '#main/db/repositories/map-objects.ts'
-import { listKnownBodies, type SystemBody } from '#shared/cluster/system/body.ts'
+import { listKnownBodies, numberBodies, type SystemBody } from '#shared/cluster/system/body.ts'
 import type { BodyInput, LinkedBody, PlayerSystemView, SystemView } from '#shared/contract/star-systems.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import type { ThingKind } from '#shared/things.ts'
@@ -106,9 +106,9 @@ export function createStarSystems(tools: Tools) {
   }
 }
 
-/** What players may know of bodies, field by field. */
+/** What players may know of bodies, field by field. Ids are numbers, so that none is missing where a body is hidden. */
 function buildPlayerBodies(bodies: readonly SystemBody[]): PlayerSystemView['bodies'] {
-  return listKnownBodies(bodies).map(({ id, parentId, kind, name, orbit, size, publicNotes }) => {
+  return numberBodies(listKnownBodies(bodies)).map(({ id, parentId, kind, name, orbit, size, publicNotes }) => {
     return { id, parentId, kind, name, orbit, size, publicNotes }
   })
 }

@@ -176,7 +176,9 @@ function createStarBuilder(
         ...listStarFacts(star),
         ...(otherRegions.length === 0 ? [] : [{ label: 'Also in', value: otherRegions.join(', ') }]),
       ],
-      bodies: listInOrder(bodies).map(({ body, depth }) => buildBody(source, body, depth)),
+      bodies: listInOrder(bodies).map(({ body, depth }, index) =>
+        buildBody(source, { anchor: `body-${getHexLabel(star, chart.board)}-${index + 1}`, body, depth }),
+      ),
       routes: routesAt.get(at) ?? [],
       fleets: (fleetsAt.get(getPlaceKey(star)) ?? []).map((fleet): GazetteerFleet => ({
         name: fleet.name,
@@ -189,10 +191,13 @@ function createStarBuilder(
   }
 }
 
-function buildBody(source: Source, body: ReadableBody, depth: number): GazetteerBody {
+function buildBody(
+  source: Source,
+  { anchor, body, depth }: { anchor: string; body: ReadableBody; depth: number },
+): GazetteerBody {
   const { id, parentId, kind, name, orbit, size } = body
   return {
-    anchor: `body-${id}`,
+    anchor,
     body: { id, parentId, kind, name, orbit, size },
     depth,
     links: body.links.map((page) => page.name),

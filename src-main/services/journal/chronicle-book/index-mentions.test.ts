@@ -7,7 +7,7 @@ const entry = (name: string, text = ''): ChronicleItem => ({
   what: 'entry',
   id: name,
   name,
-  kind: 'note',
+  kind: 'entry',
   day: 1,
   text,
 })
