@@ -272,6 +272,18 @@ test('an entry that lies where a placeholder would keeps its file, and links to 
   expect(kinds()).toEqual(['faction', 'journal'])
 })
 
+test('a placeholder of the players’ edition names the kind, also of a thing whose name begins with one', () => {
+  const { factions, journal, players } = campaign.services
+  const { id: playerId } = players.create({ name: 'Mira', notes: '' }, campaign.author)
+  const { id } = factions.create({ name: 'faction:Ash', notes: '' }, campaign.author)
+  players.assign({ kind: 'faction', id, side: null, playerId }, campaign.author)
+  journal.create({ title: 'Log', body: '[[faction:faction:Ash]] pays.', audience: 'all' }, campaign.author)
+  const { files } = journal.exportFolder({ edition: { for: 'player', playerId: null } })
+  const stubs = files.flatMap((file) => ('text' in file && file.path.startsWith('Orrery/') ? [file.text] : []))
+  expect(stubs).toHaveLength(1)
+  expect(stubs[0]).toContain('orrery: faction:faction:Ash')
+})
+
 test('a file that stands for a faction leads to it again, and its text is no entry', async () => {
   const { factions, journal } = campaign.services
   factions.create({ name: 'The Guild', notes: '' }, campaign.author)

@@ -1,5 +1,6 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import { type FolderEntry, formatExportFolder } from '#main/journal/format-folder.ts'
+import { escapeLinkName } from '#main/journal/wiki-links.ts'
 import type { Edition, FolderFile, FolderReport, TitleClash } from '#shared/contract/journal.ts'
 import { DEFAULT_CALENDAR, formatCampaignDay } from '#shared/kit/calendar.ts'
 import type { OpenGame } from '../games/game-plugin.ts'
@@ -59,7 +60,8 @@ export function createJournalFolder(tools: Tools, games: readonly OpenGame[]) {
       const book = links.names()
       const files = formatExportFolder({
         entries: isWhole ? wholeEntries() : openEntries(edition.playerId),
-        linkFor: (entity) => (isWhole ? book.linkFor(entity) : entity.name),
+        // Telling things of one name apart would tell players of the hidden ones.
+        linkFor: (entity) => (isWhole ? book.linkFor(entity) : `${entity.kind}:${escapeLinkName(entity.name)}`),
         formatDate: (day) => formatCampaignDay(file.rows.campaign.get().calendar ?? DEFAULT_CALENDAR, day),
         findPicture: (id) => images.find(id),
       })
