@@ -46,7 +46,7 @@ export function openTestWar({ seed = 1, ...plan }: Partial<WarbandDraft> & { see
       return { id, units: Object.fromEntries(made) }
     },
     fight(name, warbandIds, results = {}, play = 'opposed') {
-      const record = services.battles.begin({ play, scenarioId: null, warbandIds })
+      const record = services.battles.begin({ play, scenarioId: null, warbandIds: [...warbandIds] })
       const tallies = record.tallies.map((tally): Tally => Object.assign(tally, results[tally.name]))
       return services.battles.create({ ...NO_PLACES, name, record: { ...record, tallies } }, author)
     },

@@ -123,7 +123,7 @@ export function createMatches(tools: Tools, { games, history, refuseOrder, nameS
         )
       }
     },
-    ask({ id, seat, question }: MatchQuestion, viewer: Viewer): { answer: unknown } {
+    ask({ id, seat, question }: InputOf<'matches', 'ask'>, viewer: Viewer): { answer: unknown } {
       const opened = open(id, viewer)
       const { game, seats } = opened
       const answer = game.ask?.(book.standing(opened).state, question, selectViewerSeat(viewer, seats, seat)) ?? null
@@ -161,10 +161,4 @@ interface PlayableSeat {
   readonly view: unknown
   readonly seats: readonly MatchSeat[]
   readonly seat: string
-}
-
-interface MatchQuestion {
-  readonly id: string
-  readonly seat: string | null
-  readonly question: Readonly<Record<string, unknown>>
 }

@@ -3,6 +3,7 @@ import { findFee } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
 import { countModels } from '#main/games/planet28/campaign/aftermath/battle-sides.ts'
 import { listAbsences, createEmptyRecord } from '#main/games/planet28/campaign/aftermath/empty-record.ts'
 import { requireFound } from '#main/services/kit/refusal-error.ts'
+import type { InputOf } from '#shared/contract/contract.ts'
 import { BattleRecordInput } from '#shared/contract/planet28/battle-record.ts'
 import type { AbsenceView } from '#shared/contract/planet28/battles.ts'
 import type { BattleSide } from '#shared/games/planet28/campaign/battle-record.ts'
@@ -10,13 +11,6 @@ import type { PlayMode } from '#shared/games/planet28/model.ts'
 import type { CampaignForce, CampaignForces } from '../between-battles/campaign-forces.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import type { LedgerBook } from '../ledger/ledger-book.ts'
-
-/** Request for a muster: who is to fight. */
-interface MusterCall {
-  readonly play: PlayMode
-  readonly scenarioId: string | null
-  readonly warbandIds: readonly string[]
-}
 
 export type InitialRecordBuilder = ReturnType<typeof createInitialRecordBuilder>
 
@@ -74,7 +68,7 @@ export function createInitialRecordBuilder(
   }
 
   return {
-    begin({ play, scenarioId, warbandIds }: MusterCall): BattleRecordInput {
+    begin({ play, scenarioId, warbandIds }: InputOf<'battles', 'begin'>): BattleRecordInput {
       const scenario = scenarioId === null ? null : requireFound(scenarios.find(scenarioId), 'scenario')
       const forces = getForces(warbandIds)
       const sides = sidesFrom(scenario, forces, play)
@@ -85,7 +79,7 @@ export function createInitialRecordBuilder(
       }))
       return BattleRecordInput.parse({ ...record, sides: withStrangers })
     },
-    absences({ warbandIds }: Pick<MusterCall, 'warbandIds'>): AbsenceView[] {
+    absences({ warbandIds }: InputOf<'battles', 'absences'>): AbsenceView[] {
       const forces = getForces(warbandIds)
       const units = forces.flatMap(({ warband }) => warband.units)
       return listAbsences(hosts(forces)).flatMap(({ unitId, because }) => {
