@@ -128,12 +128,9 @@ soakTest(
  * Every test run plays ten turns through the use cases. This scenario sends and receives the same mails through a
  * window.
  */
-const SEALED_TURNS = runs({ part: 2, whole: 10 })
+const SEALED_TURNS = runs({ part: 1, whole: 10 })
 
-test(`a game of ${SEALED_TURNS} turns by sealed mail between two campaigns ends equal on both sides`, async ({
-  host,
-  rival,
-}) => {
+test('a game by sealed mail between two campaigns is equal on both sides', async ({ host, rival }) => {
   const [mira, jo] = [host.page(), rival.page()]
   await beginGame(mira, {
     name: 'The long letter',
