@@ -40,7 +40,7 @@ const Cover = z
 export const Sightings = z
   .array(z.strictObject({ unit: UnitId, distanceCm: Centimetres, cover: Cover.exactOptional() }))
   .max(200)
-  .meta({ label: 'Whom it sees, and how far away' })
+  .meta({ label: 'Whom it sees, and how far away', hint: 'Leave empty whom it does not see.' })
 
 export type Sighting = z.infer<typeof Sightings>[number]
 

@@ -110,7 +110,7 @@ export function createGroupsInputs(context: InputContext): Input[] {
 export function createBystandersInput(context: InputContext): Input {
   const rows = listUnitOptions(context, (unit) => unit.id !== context.target?.unit)
   const path = getInputPath(context, 'bystanders')
-  const distance = { ...createOrderInput(context, 'bystanders.distanceCm', { value: 0 }), path: 'distanceCm' }
+  const distance = { ...createOrderInput(context, 'bystanders.distanceCm'), path: 'distanceCm' }
   const facing = {
     ...createOrderInput(context, 'bystanders.hull.facing', { isOptional: true, hint: 'For vehicles' }),
     path: 'hull.facing',
@@ -123,7 +123,7 @@ export function createBystandersInput(context: InputContext): Input {
 export function createEnemyDistancesInput(context: InputContext): Input {
   const led = context.battle.sides.filter(({ isEnemy }) => isEnemy).map(({ id }) => id)
   const rows = listUnitOptions(context, ({ side }) => led.includes(side))
-  const distance = { ...createOrderInput(context, 'enemyDistances.distanceCm', { value: 0 }), path: 'distanceCm' }
+  const distance = { ...createOrderInput(context, 'enemyDistances.distanceCm'), path: 'distanceCm' }
   return createOrderInput(context, 'enemyDistances', { options: rows, columns: [distance], key: 'unit', value: [] })
 }
 
@@ -133,7 +133,7 @@ export function createSeenInputs(context: InputContext): Input[] {
   const side = context.battle.units.find(({ id }) => id === unit)?.side
   const rows = listUnitOptions(context, (foe) => foe.side !== side)
   const columns = [
-    { ...createOrderInput(context, 'seen.distanceCm', { value: 0 }), path: 'distanceCm' },
+    { ...createOrderInput(context, 'seen.distanceCm'), path: 'distanceCm' },
     { ...createOrderInput(context, 'seen.cover', { value: 'none' }), path: 'cover' },
   ]
   const measured = rows.flatMap(({ value }) => {
