@@ -11,8 +11,8 @@ export type RefusalCode = z.infer<typeof RefusalCode>
  * Who may call an endpoint: any signed-in user, the players and the gamemaster of the campaign, or the gamemaster
  * only.
  */
-export const AUDIENCES = ['anyone', 'player', 'gamemaster'] as const
-export type Audience = (typeof AUDIENCES)[number]
+export const ENDPOINT_AUDIENCES = ['anyone', 'player', 'gamemaster'] as const
+export type Audience = (typeof ENDPOINT_AUDIENCES)[number]
 
 /** Metadata of an endpoint. */
 export type EndpointMeta = Readonly<Record<'for', Audience>>

@@ -4,9 +4,9 @@ import { Id, Thing } from './base.ts'
 /** Maximum length of an imported game file, in characters. */
 export const MAX_GAME_FILE_LENGTH = 2_000_000
 /** Message for a file longer than the limit, in characters. */
-export const formatTooLong = (most: number): string =>
+export const formatFileTooLong = (most: number): string =>
   `The file is too large: at most ${most / 1_000_000} million characters.`
-export const FileText = z.string().max(MAX_GAME_FILE_LENGTH, { message: formatTooLong(MAX_GAME_FILE_LENGTH) })
+export const FileText = z.string().max(MAX_GAME_FILE_LENGTH, { message: formatFileTooLong(MAX_GAME_FILE_LENGTH) })
 
 /** What a game file would import, or has imported. */
 export const FileReport = z.object({

@@ -11,11 +11,11 @@ export const SearchHit = z.object({
 export type SearchHit = z.infer<typeof SearchHit>
 
 /** A named element of a map without a page. */
-const MapName = z.discriminatedUnion('kind', [
+const NamedMapElement = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['label', 'region']), id: Id, name: z.string(), clusterId: Id }),
   z.object({ kind: z.literal('body'), id: Id, name: z.string(), starId: Id, starName: z.string() }),
 ])
-export type MapName = z.infer<typeof MapName>
+export type MapName = z.infer<typeof NamedMapElement>
 
 const Asked = z.object({
   text: SearchText,
@@ -28,5 +28,5 @@ export const search = {
   /** Best match first. */
   find: forGamemaster.input(Asked).output(z.array(SearchHit)),
   /** Labels and regions of maps, and bodies of systems. */
-  onMaps: forGamemaster.input(Asked).output(z.array(MapName)),
+  onMaps: forGamemaster.input(Asked).output(z.array(NamedMapElement)),
 }

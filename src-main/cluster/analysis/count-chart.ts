@@ -4,13 +4,13 @@ import { findComponents } from '#shared/cluster/net/components.ts'
 import { createStarNet, type StarNet } from '#shared/cluster/net/star-net.ts'
 import { countHexes } from '#shared/kit/hex-runs.ts'
 import { type HexBoard, getHexDistance, getHexLabel, type HexPlace, isOnBoard } from '#shared/kit/hex.ts'
-import type { FileBorder, FileRoute } from '../formats/chart-file.ts'
+import type { BorderInFile, RouteInFile } from '../formats/chart-file.ts'
 
 /** A chart, and the lists of its file where they contain more than the chart. */
 export interface CountableChart {
   readonly chart: Chart
-  readonly routes?: readonly FileRoute[]
-  readonly borders?: readonly FileBorder[]
+  readonly routes?: readonly RouteInFile[]
+  readonly borders?: readonly BorderInFile[]
 }
 
 /** Counts the objects of a map. */
@@ -32,7 +32,7 @@ export function countChart({ chart, routes, borders }: CountableChart): ChartCou
   }
 }
 
-function endsOf(from: HexPlace | undefined, to: HexPlace | undefined): FileRoute[] {
+function endsOf(from: HexPlace | undefined, to: HexPlace | undefined): RouteInFile[] {
   return from && to ? [{ from, to }] : []
 }
 
@@ -41,7 +41,7 @@ function isNamed(star: HexPlace & { readonly name: string }, board: HexBoard): b
   return name !== '' && name !== getHexLabel(star, board)
 }
 
-function countRoutes(routes: readonly FileRoute[], { field, starAt }: StarNet): ChartCounts['routes'] {
+function countRoutes(routes: readonly RouteInFile[], { field, starAt }: StarNet): ChartCounts['routes'] {
   const counts = { total: routes.length, leavingMap: 0, toEmptyHex: 0, duplicates: 0 }
   const seen = new Set<string>()
   for (const { from, to } of routes) {
@@ -57,7 +57,7 @@ function countRoutes(routes: readonly FileRoute[], { field, starAt }: StarNet): 
   return counts
 }
 
-function lengthsOf(routes: readonly FileRoute[], board: HexBoard): ChartCounts['lengths'] {
+function lengthsOf(routes: readonly RouteInFile[], board: HexBoard): ChartCounts['lengths'] {
   const counts = new Map<number, number>()
   for (const { from, to } of routes) {
     const hexes = getHexDistance(from, to, board)

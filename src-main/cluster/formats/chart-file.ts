@@ -27,13 +27,13 @@ export interface ContentLoss {
 }
 
 /** A route as in the file. Its ends may be empty or off the board, and a pair may occur twice. */
-export interface FileRoute {
+export interface RouteInFile {
   readonly from: HexPlace
   readonly to: HexPlace
 }
 
 /** A border as in the file, with the number of hexes it lists. */
-export interface FileBorder {
+export interface BorderInFile {
   readonly name: string
   readonly hexes: number
 }
@@ -42,8 +42,8 @@ export interface FileBorder {
 export interface ChartFromFile {
   readonly format: ChartFormat
   readonly chart: Chart
-  readonly routes: readonly FileRoute[]
-  readonly borders: readonly FileBorder[]
+  readonly routes: readonly RouteInFile[]
+  readonly borders: readonly BorderInFile[]
   readonly losses: readonly ContentLoss[]
   /** Only for a Tiled map. */
   readonly tiled?: TiledSummary

@@ -4,7 +4,7 @@ import type { Orm } from '../file/orm.ts'
 import { mapLabel, region } from '../schema/schema.ts'
 
 /** A name on a map that has no page. */
-export interface MapName {
+export interface NamedMapElement {
   readonly kind: 'label' | 'region'
   readonly id: string
   readonly name: string
@@ -33,7 +33,7 @@ export function createMapNameRepository(orm: Orm) {
   )
   return {
     /** Names that contain a text, labels first. */
-    find(text: string, limit: number): MapName[] {
+    find(text: string, limit: number): NamedMapElement[] {
       if (text === '') return []
       const asked = { typed: text, limit }
       return [

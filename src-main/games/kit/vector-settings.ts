@@ -22,7 +22,7 @@ export function createVectorSettings(rows: Readonly<Record<string, Pick<SettingR
 }
 
 /** A setting validated by a schema. */
-export function createSchemaSetting(schema: Schema<unknown>, answers: string): VectorSetting {
+export function createSchemaVectorSetting(schema: Schema<unknown>, answers: string): VectorSetting {
   return { answers, accepts: (value) => value !== undefined && schema.safeParse(value).success }
 }
 

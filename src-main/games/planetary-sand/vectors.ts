@@ -1,5 +1,5 @@
 import type { VectorGame } from '#main/games/kit/vector-game.ts'
-import { createSchemaSetting, createVectorSettings } from '#main/games/kit/vector-settings.ts'
+import { createSchemaVectorSetting, createVectorSettings } from '#main/games/kit/vector-settings.ts'
 import { EXAMPLE_SCHEMAS } from '#shared/games/planetary-sand/examples.ts'
 import { SettingOptions } from '#shared/games/planetary-sand/options.ts'
 import { SETTINGS } from '#shared/games/planetary-sand/tables/settings.ts'
@@ -26,12 +26,12 @@ const IN_MM = 0.5
 export const planetarySandVectors: VectorGame = {
   settings: {
     ...createVectorSettings(SETTINGS),
-    unitMm: createSchemaSetting(unitMm, '50 to 2000 mm'),
-    cupMm: createSchemaSetting(cupMm, '20 to 500 mm'),
-    pailMm: createSchemaSetting(pailMm, '20 to 1000 mm'),
-    zones: createSchemaSetting(zones, 'two shares of the long side, as a list'),
-    cliffRate: createSchemaSetting(cliffRate, '0 to 3 R'),
-    turnLimit: createSchemaSetting(turnLimit, '1 to 1000 turns or null'),
+    unitMm: createSchemaVectorSetting(unitMm, '50 to 2000 mm'),
+    cupMm: createSchemaVectorSetting(cupMm, '20 to 500 mm'),
+    pailMm: createSchemaVectorSetting(pailMm, '20 to 1000 mm'),
+    zones: createSchemaVectorSetting(zones, 'two shares of the long side, as a list'),
+    cliffRate: createSchemaVectorSetting(cliffRate, '0 to 3 R'),
+    turnLimit: createSchemaVectorSetting(turnLimit, '1 to 1000 turns or null'),
   },
   tolerance: (kind) => (kind === 'cup' ? IN_MM : IN_R),
   adapters: {

@@ -34,7 +34,7 @@ const EVOLUTIONS: { readonly [Type in BattleEvent['type']]: (battle: Battle, eve
       deck: battle.deck.slice(used.length),
       discard: [...battle.discard, ...used],
     }
-    return isHit ? scored(after, target) : after
+    return isHit ? destroyShip(after, target) : after
   },
   joined: (battle, { seat, anchor }) => withMail(battle, { links: { ...battle.mail?.links, [seat]: anchor } }),
   'drew-places': (battle, { seat, link }) => withMail(battle, { links: { ...battle.mail?.links, [seat]: link } }),
@@ -92,7 +92,7 @@ function changeShip(battle: Battle, id: string, change: Partial<Ship>): Battle {
 }
 
 /** Gives the shooter a point and frees the plane number of the ship (SP-SCORE-1, SP-PLANE-2). */
-function scored(battle: Battle, target: string): Battle {
+function destroyShip(battle: Battle, target: string): Battle {
   const seat = battle.active
   const points = { ...battle.points, [seat]: (battle.points[seat] ?? 0) + 1 }
   return withoutShip({ ...battle, points }, target, seat)

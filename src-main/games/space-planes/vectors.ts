@@ -2,7 +2,7 @@ import { givenDice } from '#main/games/kit/dice.ts'
 import type { JsonRecord } from '#main/games/kit/json.ts'
 import { findRefusal } from '#main/games/kit/transaction.ts'
 import type { VectorGame } from '#main/games/kit/vector-game.ts'
-import { createSchemaSetting, createVectorSettings } from '#main/games/kit/vector-settings.ts'
+import { createSchemaVectorSetting, createVectorSettings } from '#main/games/kit/vector-settings.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import { EXAMPLE_SCHEMAS, type ManoeuvreCase } from '#shared/games/space-planes/examples.ts'
 import type { ManoeuvrePart, Ship } from '#shared/games/space-planes/model.ts'
@@ -27,12 +27,12 @@ const { areaMm, cardShortMm, cardLongMm, cubeMm, shipsEach, turnLimit } = Battle
 export const spacePlanesVectors: VectorGame = {
   settings: {
     ...createVectorSettings(SETTINGS),
-    areaMm: createSchemaSetting(areaMm, 'a width and a height from 100 to 5000 mm, as a list'),
-    cardShortMm: createSchemaSetting(cardShortMm, '20 to 200 mm'),
-    cardLongMm: createSchemaSetting(cardLongMm, '20 to 200 mm'),
-    cubeMm: createSchemaSetting(cubeMm, '10 to 25 mm'),
-    shipsEach: createSchemaSetting(shipsEach, '1, 2 or 3'),
-    turnLimit: createSchemaSetting(turnLimit, '1 to 1000 turns or null'),
+    areaMm: createSchemaVectorSetting(areaMm, 'a width and a height from 100 to 5000 mm, as a list'),
+    cardShortMm: createSchemaVectorSetting(cardShortMm, '20 to 200 mm'),
+    cardLongMm: createSchemaVectorSetting(cardLongMm, '20 to 200 mm'),
+    cubeMm: createSchemaVectorSetting(cubeMm, '10 to 25 mm'),
+    shipsEach: createSchemaVectorSetting(shipsEach, '1, 2 or 3'),
+    turnLimit: createSchemaVectorSetting(turnLimit, '1 to 1000 turns or null'),
   },
   tolerance: 0.01,
   adapters: {

@@ -131,12 +131,12 @@ function idAt(ids: readonly string[], at: number): string {
 }
 
 /** What a chart names besides the objects of its cluster: factions by id, and systems by the ids of their stars. */
-interface ChartSources {
+interface ChartParts {
   readonly factionNames: ReadonlyMap<string, string>
   readonly systems: ReadonlyMap<string, { readonly seed: string; readonly bodies: readonly SystemBody[] }>
 }
 
-function chartOf(cluster: Cluster, things: MapObjectRepository, { factionNames, systems }: ChartSources): ChartWithIds {
+function chartOf(cluster: Cluster, things: MapObjectRepository, { factionNames, systems }: ChartParts): ChartWithIds {
   const owner = (factionId: string | null) => (factionId === null ? null : (factionNames.get(factionId) ?? null))
   const [stars, routes] = [things.star.list(cluster.id), things.route.list(cluster.id)]
   const [regions, labels, fleets] = [

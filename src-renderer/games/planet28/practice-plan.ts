@@ -6,7 +6,7 @@ import type { Point } from '#shared/kit/convex.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import {
   buildTableBattleSides,
-  createTableBattlePlan,
+  createEmptyTableBattlePlan,
   DEFAULT_QUICK_UNITS,
   setStartingVehicle,
 } from './table-battle-plan.ts'
@@ -22,7 +22,7 @@ export type PracticeDraft = TableBattlePlan & Pick<PracticeFields, 'field' | 'di
 
 /** Returns the default: two small sides that can fight at once, on an empty field. */
 export function createPracticeDraft(): PracticeDraft {
-  const plan = createTableBattlePlan()
+  const plan = createEmptyTableBattlePlan()
   const kits = [
     { name: 'Guards', quick: { ...DEFAULT_QUICK_UNITS, name: 'Guard', equipment: ['laser-rifle', 'dagger'] } },
     { name: 'Raiders', quick: { ...DEFAULT_QUICK_UNITS, name: 'Raider', equipment: ['great-sword', 'light-armour'] } },

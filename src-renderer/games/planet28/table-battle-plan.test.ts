@@ -3,7 +3,7 @@ import { TableBattleSides } from '#shared/contract/planet28/table-battles.ts'
 import {
   listPlanProblems,
   listSharedNames,
-  createTableBattlePlan,
+  createEmptyTableBattlePlan,
   setPlayMode,
   DEFAULT_QUICK_UNITS,
   QUICK_UNIT_NAMES,
@@ -19,9 +19,9 @@ const warbands = [
 ]
 
 test('a warband stands on one side only, which is called by those that stand there', () => {
-  const sidesOf = ({ sides }: ReturnType<typeof createTableBattlePlan>) =>
+  const sidesOf = ({ sides }: ReturnType<typeof createEmptyTableBattlePlan>) =>
     sides.map(({ name, warbandIds }) => [name, warbandIds])
-  const redsOnly = toggleWarband(createTableBattlePlan(), { at: 0, id: 'w', warbands })
+  const redsOnly = toggleWarband(createEmptyTableBattlePlan(), { at: 0, id: 'w', warbands })
   expect(sidesOf(redsOnly)).toEqual([
     ['Reds', ['w']],
     ['Side 2', []],
@@ -41,13 +41,13 @@ test('a warband stands on one side only, which is called by those that stand the
 })
 
 test('in solo games the last side is the enemy, and so is one more (P28-SOLO-1)', () => {
-  const solo = setPlayMode(createTableBattlePlan(), 'solo')
+  const solo = setPlayMode(createEmptyTableBattlePlan(), 'solo')
   expect(addSide(solo).sides.map(({ isEnemy }) => isEnemy)).toEqual([false, true, true])
   expect(setPlayMode(solo, 'opposed').sides.some(({ isEnemy }) => isEnemy)).toBe(false)
 })
 
 test('a side without fighters is named, at its field', () => {
-  const plan = createTableBattlePlan()
+  const plan = createEmptyTableBattlePlan()
   expect(listPlanProblems(plan).map(({ field }) => field)).toEqual(['fighters of side 0', 'fighters of side 1'])
   expect(listPlanProblems(plan)[0]?.message).toContain('“Side 1”')
   expect(listPlanProblems(addQuickUnits(addQuickUnits(plan, 0), 1))).toEqual([])
@@ -55,7 +55,7 @@ test('a side without fighters is named, at its field', () => {
 
 test('numbers of quick units out of range are refused with the nearest allowed ones, as the contract does (P28-SQ-1)', () => {
   const withQuick = (quick: Partial<typeof DEFAULT_QUICK_UNITS>) => {
-    const { sides, ...others } = addQuickUnits(addQuickUnits(createTableBattlePlan(), 0), 1)
+    const { sides, ...others } = addQuickUnits(addQuickUnits(createEmptyTableBattlePlan(), 0), 1)
     const all = sides.map((side) => ({ ...side, quick: side.quick.map((item) => ({ ...item, ...quick })) }))
     return { ...others, sides: all.slice(0, 1).concat(sides.slice(1)) }
   }
@@ -72,11 +72,11 @@ test('numbers of quick units out of range are refused with the nearest allowed o
 })
 
 test('quick units of both sides have names of their own, and something to shoot with', () => {
-  const both = addQuickUnits(addQuickUnits(addQuickUnits(createTableBattlePlan(), 0), 1), 1)
+  const both = addQuickUnits(addQuickUnits(addQuickUnits(createEmptyTableBattlePlan(), 0), 1), 1)
   const names = both.sides.map(({ quick }) => quick.map(({ name }) => name))
   expect(names).toEqual([['Guard'], ['Raider', 'Scout']])
   const many = Array.from({ length: 12 }).reduce(
-    (plan: ReturnType<typeof createTableBattlePlan>) => addQuickUnits(plan, 0),
+    (plan: ReturnType<typeof createEmptyTableBattlePlan>) => addQuickUnits(plan, 0),
     both,
   )
   const all = many.sides.flatMap(({ quick }) => quick.map(({ name }) => name))
@@ -88,19 +88,19 @@ test('a name that somebody gave is given to no others', () => {
   const once = { ...DEFAULT_QUICK_UNITS, name: `Group ${QUICK_UNIT_NAMES.length + 2}` }
   const named = [...QUICK_UNIT_NAMES.map((name) => ({ ...DEFAULT_QUICK_UNITS, name })), once]
   const [side] = addQuickUnits(
-    { sides: createTableBattlePlan().sides.map((item) => ({ ...item, quick: named })) },
+    { sides: createEmptyTableBattlePlan().sides.map((item) => ({ ...item, quick: named })) },
     0,
   ).sides
   expect(new Set(side?.quick.map(({ name }) => name)).size).toBe(QUICK_UNIT_NAMES.length + 2)
 })
 
 test('who stays away is called back by the same press', () => {
-  const away = toggleAbsent(createTableBattlePlan(), 'u')
+  const away = toggleAbsent(createEmptyTableBattlePlan(), 'u')
   expect([away.absent, toggleAbsent(away, 'u').absent]).toEqual([['u'], []])
 })
 
 test('names that two sides or two groups share are listed once each', () => {
-  const plan = addQuickUnits(addQuickUnits(createTableBattlePlan(), 0), 1)
+  const plan = addQuickUnits(addQuickUnits(createEmptyTableBattlePlan(), 0), 1)
   expect(listSharedNames(plan)).toEqual([])
   const sides = plan.sides.map((side) => ({
     ...side,

@@ -12,7 +12,7 @@ const blankSide = (name: string, isEnemy = false): TableSideFields => {
 }
 
 /** Returns a battle plan without participants. */
-export function createTableBattlePlan(): TableBattlePlan {
+export function createEmptyTableBattlePlan(): TableBattlePlan {
   return {
     name: '',
     play: 'opposed',

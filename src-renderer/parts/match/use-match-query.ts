@@ -3,7 +3,7 @@ import { computed, type ComputedRef } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 
 /** Queries a game from the point of view of a seat. Null while there is no question or no answer yet. */
-export function useMatchQuery<Answer>(
+export function useMatchQuestion<Answer>(
   id: () => string,
   question: () => object | null,
   eyes: () => string | null = () => null,

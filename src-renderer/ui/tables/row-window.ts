@@ -8,7 +8,7 @@ export interface RowWindow {
 }
 
 /** Part of a long table: a rendered row, or a gap for omitted rows. */
-export type TablePiece<Row> =
+export type RowOrGap<Row> =
   | { readonly key: string; readonly row: Row; readonly index: number }
   | { readonly key: string; readonly gap: RowWindow }
 
@@ -36,11 +36,11 @@ export function listTablePieces<Row>(
   { from, to }: RowWindow,
   kept: readonly number[],
   keyOf: (row: Row) => string,
-): readonly TablePiece<Row>[] {
+): readonly RowOrGap<Row>[] {
   const outside = kept.filter((index) => index >= 0 && index < rows.length && (index < from || index >= to))
   const ranges = [{ from, to }, ...[...new Set(outside)].map((index) => ({ from: index, to: index + 1 }))]
   ranges.sort((a, b) => a.from - b.from)
-  const pieces: TablePiece<Row>[] = []
+  const pieces: RowOrGap<Row>[] = []
   let at = 0
   for (const range of ranges) {
     if (range.from > at) pieces.push({ key: `gap ${pieces.length}`, gap: { from: at, to: range.from } })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { forGamemaster, Id } from '../base.ts'
-import { formatTooLong } from '../file-report.ts'
+import { formatFileTooLong } from '../file-report.ts'
 
 const Format = z.enum(['json', 'markdown', 'csv', 'text'])
 export type ExchangeFormat = z.infer<typeof Format>
@@ -24,7 +24,7 @@ export type ImportReport = z.infer<typeof ImportReport>
 
 /** Maximum length of an imported file, in characters. */
 export const MAX_EXCHANGE_LENGTH = 5_000_000
-const FileText = z.string().max(MAX_EXCHANGE_LENGTH, { message: formatTooLong(MAX_EXCHANGE_LENGTH) })
+const FileText = z.string().max(MAX_EXCHANGE_LENGTH, { message: formatFileTooLong(MAX_EXCHANGE_LENGTH) })
 
 export const exchange = {
   warband: forGamemaster.input(z.object({ id: Id, format: Format })).output(ExportFile),

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { forGamemaster, Id } from '../base.ts'
-import { FileReport, formatTooLong } from '../file-report.ts'
+import { FileReport, formatFileTooLong } from '../file-report.ts'
 import { ExportFile } from '../planet28/exchange.ts'
 import { MAX_SAND_FILE_LENGTH } from './exchange-file.ts'
 
-const FileText = z.string().max(MAX_SAND_FILE_LENGTH, { message: formatTooLong(MAX_SAND_FILE_LENGTH) })
+const FileText = z.string().max(MAX_SAND_FILE_LENGTH, { message: formatFileTooLong(MAX_SAND_FILE_LENGTH) })
 
 /** Files of toy boxes, armies, battlefields and battles; armies also as text. */
 export const sandExchange = {

@@ -10,7 +10,7 @@ import {
 import { countShipsOfKind, listFleetsAt, subtractShips } from '../rules/fleet-ships.ts'
 
 /** Transports that land, colonies founded, and the remaining fleets of the side; fleets without ships are removed. */
-export interface Landings {
+export interface LandingPlan {
   readonly land: readonly LandOrder[]
   readonly founded: Readonly<Record<StarLabel, Colony>>
   readonly fleets: readonly Fleet[]
@@ -20,7 +20,7 @@ export interface Landings {
  * Lands one transport at every star without a colony. Stars where the enemy could also land alternate between the
  * sides (FIST-COL-3).
  */
-export function planLandings(state: GameState, side: Side): Landings {
+export function planLandings(state: GameState, side: Side): LandingPlan {
   const land: LandOrder[] = []
   const fleets: Fleet[] = []
   const founded: Record<StarLabel, Colony> = {}

@@ -27,7 +27,7 @@ export interface PhaseOneResult {
 /** Resolves Phase I of one side alone, as far as possible without the other's orders (FIST-TURN-1). */
 export function resolvePhaseOneAlone(state: GameState, side: Side, orders: Orders) {
   const { rejected, landings, production, ...work } = resolveSidePhaseOne(state, side, orders, new Set())
-  return { state: mergePhaseOne(state, { [side]: work }), rejected, landings, production }
+  return { state: mergeBothSidesPhaseOne(state, { [side]: work }), rejected, landings, production }
 }
 
 /** Lands, reorganises and produces (FIST-TURN-1). `lost` are contested stars where the side may not land. */
@@ -50,7 +50,7 @@ export function resolveSidePhaseOne(
 }
 
 /** Merges both sides' results into the game. In Phase I neither side can affect the other. */
-export function mergePhaseOne(
+export function mergeBothSidesPhaseOne(
   state: GameState,
   works: { readonly [One in Side]?: Pick<PhaseOneResult, 'fleets' | 'colonies'> },
 ): GameState {

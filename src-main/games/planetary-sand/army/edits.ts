@@ -52,7 +52,7 @@ export function removeFigures(plan: ArmyPlan, number: number, fits: (line: ArmyF
 }
 
 /** Changes a number of figures in the matching rows, first rows first. A row with more figures is split. */
-export function changeSomeFigures(
+export function changeFirstFigures(
   plan: ArmyPlan,
   number: number,
   { fits, change }: { readonly fits: (line: ArmyFigures) => boolean; readonly change: Partial<ArmyFigures> },

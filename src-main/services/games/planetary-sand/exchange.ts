@@ -4,7 +4,7 @@ import { createJsonFile, createJsonRowsFile } from '#main/services/exchange/json
 import { slugify } from '#main/services/kit/names-for-files.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
-import { formatTooLong } from '#shared/contract/file-report.ts'
+import { formatFileTooLong } from '#shared/contract/file-report.ts'
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
 import { MAX_SAND_FILE_LENGTH, buildSandSchema } from '#shared/contract/planetary-sand/exchange-file.ts'
 import { EMPTY_TOY_BOX, extractArmyPlan } from './army-plan.ts'
@@ -62,7 +62,7 @@ export function createSandExchange(tools: Tools) {
       const content = (orders: readonly object[]) => ({ ...FILE_HEADER, kind: 'battle', battle: { ...battle, orders } })
       const file = createJsonRowsFile(`${slugify(row.name)}.battle.json`, { content, key: 'orders', rows })
       if (file.text.length > MAX_SAND_FILE_LENGTH)
-        throw new RefusalError('illegal', `${row.name} is too long for a file. ${formatTooLong(MAX_SAND_FILE_LENGTH)}`)
+        throw new RefusalError('illegal', `${row.name} is too long for a file. ${formatFileTooLong(MAX_SAND_FILE_LENGTH)}`)
       return file
     },
     schema: (): ExportFile => createJsonFile('orrery-planetary-sand.schema.json', buildSandSchema()),

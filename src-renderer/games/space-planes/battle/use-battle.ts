@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/vue-query'
 import { computed } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import type { Seating } from '#renderer/parts/match/page/use-seats.ts'
-import { useMatchQuery } from '#renderer/parts/match/use-match-query.ts'
+import { useMatchQuestion } from '#renderer/parts/match/use-match-query.ts'
 import { castMatchView } from '#renderer/parts/match/use-match.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import type { QuestionOf, Question, Replies } from '#shared/games/space-planes/questions.ts'
@@ -47,5 +47,5 @@ export function useBattle(id: () => string) {
 
 /** Queries the game while there is a question. */
 export function useGameQuery<Ask extends Question['ask']>(id: () => string, question: () => QuestionOf<Ask> | null) {
-  return useMatchQuery<Replies[Ask]>(id, question)
+  return useMatchQuestion<Replies[Ask]>(id, question)
 }

@@ -1,7 +1,7 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { type Transaction, getUnit } from '../transaction.ts'
 import { getSection } from '../vehicles/get-section.ts'
-import { releasePassengers } from '../vehicles/passengers.ts'
+import { recordPassengersOut } from '../vehicles/passengers.ts'
 
 /** Applies a manual correction agreed at the table (hit points, contacts, actions), with its reason (P28-ACT-4). */
 export function correct(transaction: Transaction, command: BattleCommandOf<'correct'>): void {
@@ -13,6 +13,6 @@ export function correct(transaction: Transaction, command: BattleCommandOf<'corr
   transaction.apply({ type: 'corrected', unit, model, hitPoints: hitPoints ?? null, actions: actions ?? null, note })
   if (isHull)
     transaction.apply({ type: 'section-hurt', unit, section: { ...getSection(found, cell), hitPoints }, by: null })
-  if (isHull && hitPoints === 0) releasePassengers(transaction, { vehicle: unit, cell })
+  if (isHull && hitPoints === 0) recordPassengersOut(transaction, { vehicle: unit, cell })
   if (contacts !== undefined) transaction.apply({ type: 'touched', unit, contacts })
 }

@@ -5,7 +5,7 @@ import { getModel, getPeopleUnit, type Transaction, getUnit } from '../transacti
 import { resolveTurnEnd } from '../turn/turn-end.ts'
 import { beginTurn } from '../turn/turns.ts'
 import { getSection } from '../vehicles/get-section.ts'
-import { releasePassengers } from '../vehicles/passengers.ts'
+import { recordPassengersOut } from '../vehicles/passengers.ts'
 
 type Tally = BattleCommandOf<'tally'>
 
@@ -64,7 +64,7 @@ function tallyHull(transaction: Transaction, vehicle: VehicleUnit, { fact, cell,
       : left.map((section) => ({ ...section, hitPoints: 0 }))
   for (const section of hurt) {
     transaction.apply({ type: 'section-hurt', unit, section, by: null })
-    if (section.hitPoints === 0) releasePassengers(transaction, { vehicle: unit, cell: section.cell })
+    if (section.hitPoints === 0) recordPassengersOut(transaction, { vehicle: unit, cell: section.cell })
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 
 /** Psyche, the failed roll and the opposing roll. */
-export interface RentRoll {
+export interface RentAsunderInput {
   readonly psyche: number
   readonly castRoll: number
   readonly check: number
@@ -12,7 +12,7 @@ export interface RentRoll {
  * failure and -1 Psyche; on equality by setting (P28-RENT-1 to P28-RENT-3, `rentEqual`).
  */
 export function resolveRentAsunder(
-  { psyche, castRoll, check }: RentRoll,
+  { psyche, castRoll, check }: RentAsunderInput,
   { rentEqual }: Pick<Settings, 'rentEqual'>,
 ): { isRent: boolean; damage: number; psyche: number } {
   const isRent = rentEqual === 'rent' ? check >= psyche : check > psyche

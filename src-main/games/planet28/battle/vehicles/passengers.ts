@@ -11,7 +11,7 @@ import { type Transaction } from '../transaction.ts'
 import { listPassengers } from './aboard.ts'
 
 /** Releases the passengers of a section recorded as destroyed; wounds are entered separately (P28-VEH-TRANS-2). */
-export function releasePassengers(
+export function recordPassengersOut(
   transaction: Transaction,
   { vehicle, cell }: { readonly vehicle: string; readonly cell: Cell },
 ): void {

@@ -13,7 +13,7 @@ import { type AnyFighter, type AftermathInput, listFighters, hasTakenPart, type 
 import { type GearCarrier, isGearCarrier, listGearPieces, removeGearPieceEvenly } from './gear-pieces.ts'
 import { type RecordProblem, createRecordRefusal } from './record-problem.ts'
 import { isUnitLost, getUnitProfile, mergeAftermathResults, getSettledUnit } from './settlement.ts'
-import { type GearState, listGear, replaceUnitProfile, takeGearPiece } from './unclaimed-gear.ts'
+import { type GearAndEstates, listGear, replaceUnitProfile, takeGearPiece } from './unclaimed-gear.ts'
 
 const RULE = 'P28-SET-3'
 
@@ -33,7 +33,7 @@ export function listConsumableGear(unit: CampaignUnit, rules: Rules): string[] {
 }
 
 /** Removes gear consumed in battle: from the dead first, in squads as evenly as possible (P28-SET-3). */
-export function settleConsumption(battle: AftermathInput, before: GearState): GearState {
+export function settleConsumption(battle: AftermathInput, before: GearAndEstates): GearAndEstates {
   return listFighters(battle).reduce((gearState, fighter) => {
     const { unit } = fighter
     if (!hasTakenPart(fighter)) return gearState
@@ -96,7 +96,7 @@ function lackOf(
   return [createRecordRefusal(path, RULE, message)]
 }
 
-function spend(battle: AftermathInput, { fighter, unit }: Spender, before: GearState): GearState {
+function spend(battle: AftermathInput, { fighter, unit }: Spender, before: GearAndEstates): GearAndEstates {
   const used = piecesUsed(battle, fighter)
   const after = used.reduce((gearState, item) => spendOne(unit, item, gearState), before)
   const words = used.flatMap(({ id, pieces }) => {
@@ -113,7 +113,7 @@ function tellUsed(settled: AftermathResult, { id, name }: CampaignUnit, words: r
 }
 
 /** Removes rounds fired by a vehicle from its mounts, the fullest first (P28-SET-3, P28-VEH-ACT-1). */
-function spendRounds(fighter: AnyFighter, unit: UnitOfKind<'vehicle'>, before: GearState): GearState {
+function spendRounds(fighter: AnyFighter, unit: UnitOfKind<'vehicle'>, before: GearAndEstates): GearAndEstates {
   const { rules } = fighter
   const used = Object.entries(usesOf(fighter)).filter(([, count]) => count > 0)
   if (used.length === 0 || isUnitLost(unit.id, before.settled)) return before
@@ -140,8 +140,8 @@ function withoutRound(sections: readonly PlacedSection[], ammo: string, { tables
   return sections.map((placed) => (placed === mount ? setRoundCount(placed, most - 1) : placed))
 }
 
-function spendOne(unit: GearCarrier, { id, pieces }: Used, before: GearState): GearState {
-  return Array.from({ length: pieces }).reduce<GearState>((gearState) => {
+function spendOne(unit: GearCarrier, { id, pieces }: Used, before: GearAndEstates): GearAndEstates {
+  return Array.from({ length: pieces }).reduce<GearAndEstates>((gearState) => {
     const isAtHand = listGear(gearState, unit).includes(id)
     if (!isAtHand) return gearState
     if ((gearState.estates.get(unit.id) ?? []).includes(id)) return takeGearPiece(gearState, unit, id)

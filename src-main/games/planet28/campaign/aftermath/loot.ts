@@ -6,7 +6,7 @@ import { type AnyFighter, type AftermathInput, listFighters, hasTakenPart } from
 import { areAllied, listEnemySides, findSideOfWarband } from './battle-sides.ts'
 import { canBeLooted, type GearCarrier, isGearCarrier } from './gear-pieces.ts'
 import { mergeAftermathResults } from './settlement.ts'
-import { type GearState, listGear, giveGearPiece, takeGearPiece } from './unclaimed-gear.ts'
+import { type GearAndEstates, listGear, giveGearPiece, takeGearPiece } from './unclaimed-gear.ts'
 
 /** A unit that may loot, and the ability that allows it. */
 interface Looter {
@@ -18,7 +18,7 @@ interface Looter {
 /**
  * Transfers loot from the enemies that a looter killed: recorded units, or models outside any warband (P28-AB-loot).
  */
-export function settleLoot(battle: AftermathInput, belongings: GearState): GearState {
+export function settleLoot(battle: AftermathInput, belongings: GearAndEstates): GearAndEstates {
   return listFighters(battle).reduce((before, fighter) => {
     const { unit, rules, tally } = fighter
     if (!isGearCarrier(unit) || !hasTakenPart(fighter) || tally.kills === 0) return before
@@ -27,7 +27,7 @@ export function settleLoot(battle: AftermathInput, belongings: GearState): GearS
   }, belongings)
 }
 
-function settleLooter(battle: AftermathInput, looter: Looter, belongings: GearState): GearState {
+function settleLooter(battle: AftermathInput, looter: Looter, belongings: GearAndEstates): GearAndEstates {
   const { unit, rule, fighter } = looter
   const victims = victimsOf(battle, fighter)
   const options = [
@@ -65,7 +65,7 @@ function victimsOf(battle: AftermathInput, { unit }: AnyFighter): AnyFighter[] {
   })
 }
 
-function optionsFrom({ unit, rules }: AnyFighter, belongings: GearState): ChoiceQuestion['options'] {
+function optionsFrom({ unit, rules }: AnyFighter, belongings: GearAndEstates): ChoiceQuestion['options'] {
   if (!isGearCarrier(unit)) return []
   const pieces = [...new Set(listGear(belongings, unit))].filter((piece) => canBeLooted(piece, rules))
   return pieces.map((piece) => {

@@ -6,7 +6,7 @@ import { findEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import type { AftermathInput } from './aftermath-input.ts'
 import { canCarry, type GearCarrier, isGearCarrier, setEquipment, addGearPiece } from './gear-pieces.ts'
 import { isUnitLost, isFateUndecided, mergeAftermathResults, getSettledStash, getSettledUnit } from './settlement.ts'
-import { type GearState, replaceUnitProfile } from './unclaimed-gear.ts'
+import { type GearAndEstates, replaceUnitProfile } from './unclaimed-gear.ts'
 
 /** Choice value for the stash, or for no heir if no box holds a stash. No unit has this id. */
 const STASH = 'stash'
@@ -29,7 +29,7 @@ interface Piece {
 }
 
 /** Passes the gear of the dead to their warband once the fate of all its units is known (P28-INJ-8). */
-export function settleUnclaimedGear(battle: AftermathInput, { settled, estates }: GearState): AftermathResult {
+export function settleUnclaimedGear(battle: AftermathInput, { settled, estates }: GearAndEstates): AftermathResult {
   return battle.warbands.reduce((before, warband) => {
     const waits = warband.units.some(({ id }) => isFateUndecided(id, settled))
     const rules = battle.rulesOf(warband.id)

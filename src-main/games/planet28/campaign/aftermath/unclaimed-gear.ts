@@ -14,7 +14,7 @@ import { isUnitLost, getUnitProfile, mergeAftermathResults, getSettledUnit } fro
  * Gear after the steps so far: the living carry theirs, unclaimed gear is listed in `estates` by the id of the dead
  * unit.
  */
-export interface GearState {
+export interface GearAndEstates {
   readonly settled: AftermathResult
   readonly estates: ReadonlyMap<string, readonly string[]>
 }
@@ -32,7 +32,7 @@ export function listUnclaimedGear(
 }
 
 /** Lists the gear of a unit and of its dead. */
-export function listGear({ settled, estates }: GearState, unit: GearCarrier): string[] {
+export function listGear({ settled, estates }: GearAndEstates, unit: GearCarrier): string[] {
   return [
     ...(estates.get(unit.id) ?? []),
     ...(isUnitLost(unit.id, settled) ? [] : listGearPieces(getSettledUnit(unit, settled))),
@@ -40,7 +40,7 @@ export function listGear({ settled, estates }: GearState, unit: GearCarrier): st
 }
 
 /** Takes a piece from a unit, from its dead first. */
-export function takeGearPiece({ settled, estates }: GearState, unit: GearCarrier, piece: string): GearState {
+export function takeGearPiece({ settled, estates }: GearAndEstates, unit: GearCarrier, piece: string): GearAndEstates {
   const estate = estates.get(unit.id) ?? []
   if (!estate.includes(piece))
     return { estates, settled: replaceUnitProfile(settled, removeGearPiece(getSettledUnit(unit, settled), piece)) }
@@ -48,7 +48,7 @@ export function takeGearPiece({ settled, estates }: GearState, unit: GearCarrier
 }
 
 /** Gives a piece to a unit. If the unit is dead, the piece becomes unclaimed gear. */
-export function giveGearPiece({ settled, estates }: GearState, unit: GearCarrier, piece: string): GearState {
+export function giveGearPiece({ settled, estates }: GearAndEstates, unit: GearCarrier, piece: string): GearAndEstates {
   if (!isUnitLost(unit.id, settled))
     return { estates, settled: replaceUnitProfile(settled, addGearPiece(getSettledUnit(unit, settled), piece)) }
   return { settled, estates: new Map([...estates, [unit.id, [...(estates.get(unit.id) ?? []), piece]]]) }

@@ -18,7 +18,7 @@ import {
   replaceUnit,
   replaceWarband,
 } from './day-state.ts'
-import { createDiscountPart, haggleForOrderLine, findHaggler } from './haggling.ts'
+import { createPriceDifferencePart, haggleForOrderLine, findHaggler } from './haggling.ts'
 import { recordServiceUse, findServiceGood } from './services.ts'
 
 /** Unlimited funds, used to find the price of a purchase first. */
@@ -59,7 +59,7 @@ export function grantGear(
     ...(asked === printed.price ? [] : [errand.place.name]),
     ...(bargain.price === asked ? [] : ['Haggle']),
   ]
-  const discount = createDiscountPart(printed.price, bargain.price, sources)
+  const discount = createPriceDifferencePart(printed.price, bargain.price, sources)
   const bought = take(state, errand, { id, buyer, label: printed.label, price: bargain.price, discount })
   if ('refusal' in bought) return refuseWant(state, `${printed.label}: ${bought.refusal}`, questions)
   const whose = buyer === null ? 'for the stash' : `for ${buyer.name}`
@@ -112,7 +112,7 @@ interface Deal {
   readonly buyer: CampaignUnit | null
   readonly label: string
   readonly price: number
-  readonly discount: ReturnType<typeof createDiscountPart>
+  readonly discount: ReturnType<typeof createPriceDifferencePart>
 }
 
 function take(

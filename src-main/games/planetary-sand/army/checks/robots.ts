@@ -12,7 +12,7 @@ import {
   listDraftMachines,
   createArmyRefusal,
 } from '../army-draft.ts'
-import { changeFigureRow, changeSomeFigures, removeFigures } from '../edits.ts'
+import { changeFigureRow, changeFirstFigures, removeFigures } from '../edits.ts'
 
 /** Checks that robots have specialists, an escort and a post (SAND-ROBO-7, SAND-ROBO-8, SAND-ROBO-10). */
 export const checkRobots: ArmyCheck = (picking) => {
@@ -57,7 +57,7 @@ function checkSpecialists(plan: ArmyPlan, lines: readonly DraftFigures[]): ArmyP
   const robotIds = new Set(robots.map(({ id }) => id))
   const lacking = need - have
   const over = number - have * robotsPerSpecialist
-  const promoted = changeSomeFigures(plan, lacking, { fits: ({ id }) => plain.has(id), change: { isSpecialist: true } })
+  const promoted = changeFirstFigures(plan, lacking, { fits: ({ id }) => plain.has(id), change: { isSpecialist: true } })
   const mayPromote = countFigures(men) - have >= lacking
   return [
     createArmyRefusal(

@@ -10,7 +10,7 @@ import {
   type ArmyDraft,
   createArmyRefusal,
 } from '../army-draft.ts'
-import { changeFigureRow, changeSomeFigures } from '../edits.ts'
+import { changeFigureRow, changeFirstFigures } from '../edits.ts'
 
 /** Checks the number of suits, which are helmets owned by the group. Robots need none (SAND-AIR-4, SAND-ENV-2). */
 export const checkSuits: ArmyCheck = (picking) => {
@@ -48,7 +48,7 @@ function checkHelmets({ plan, box }: ArmyDraft, men: readonly DraftFigures[]): A
       [
         {
           label: `Take ${formatCount(over, 'helmet')} fewer`,
-          plan: changeSomeFigures(spared, over - fewer, {
+          plan: changeFirstFigures(spared, over - fewer, {
             fits: ({ id, hasSuit }) => hasSuit && ids.has(id),
             change: { hasSuit: false },
           }),
@@ -63,7 +63,7 @@ function checkVacuum({ plan, box }: ArmyDraft, men: readonly DraftFigures[]): Ar
   const number = countFigures(bare)
   if (number === 0 || !AIRS[plan.air].isVacuum) return []
   const ids = new Set(bare.map(({ id }) => id))
-  const suited = changeSomeFigures(plan, number, { fits: ({ id }) => ids.has(id), change: { hasSuit: true } })
+  const suited = changeFirstFigures(plan, number, { fits: ({ id }) => ids.has(id), change: { hasSuit: true } })
   const needed = countFigures(men)
   const fits = needed <= box.kit.helmets
   return [

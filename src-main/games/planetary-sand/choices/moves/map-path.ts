@@ -17,7 +17,7 @@ const DIRECTIONS = 36
 const HALVES = 5
 
 /** Inputs and commands of a movement whose end is pointed out on the map. */
-export function createMapPath(battle: Battle, command: Command, start: Point): Omit<SandChoice, 'choice'> {
+export function createMapMove(battle: Battle, command: Command, start: Point): Omit<SandChoice, 'choice'> {
   return {
     inputs: () => [createPointInput(battle, [command.type, 'way.path'], start)],
     commands({ values }) {

@@ -15,7 +15,7 @@ import { tryMovement } from '../trial.ts'
 import { computeReaches, formatReach, listTravellers } from './reach.ts'
 
 /** Inputs and commands of a movement whose path is measured at the table (SAND-KIT-1, SAND-MOVE-5). */
-export function createMeasuredPath(battle: Battle, command: Command): Omit<SandChoice, 'choice'> {
+export function createMeasuredMove(battle: Battle, command: Command): Omit<SandChoice, 'choice'> {
   return {
     inputs: () => [createStretchesInput(battle, command), ...createEndInputs(battle, command)],
     commands: ({ values }) => [fillCommand(command, values)],

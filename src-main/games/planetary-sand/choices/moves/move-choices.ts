@@ -7,8 +7,8 @@ import { type Focus, isWanted, type PhaseQuestion, type SandChoice } from '../fo
 import { createDistanceInput } from '../inputs.ts'
 import { describePiece, hasMoved, listFocusedPieces, listOwnPieces } from '../pieces.ts'
 import { findCommandRefusal } from '../trial.ts'
-import { createMapPath } from './map-path.ts'
-import { createMeasuredPath } from './measured-path.ts'
+import { createMapMove } from './map-path.ts'
+import { createMeasuredMove } from './measured-path.ts'
 import { listMoveDrafts } from './movement.ts'
 import { listTravellers } from './reach.ts'
 import { createRobotOrder } from './robot-order.ts'
@@ -58,7 +58,7 @@ export function createAction(battle: Battle, draft: MoveDraft, focused: readonly
 function createFunctions(battle: Battle, { missing, command }: MoveDraft): Omit<SandChoice, 'choice'> {
   const [lead = ''] = listTravellers(command)
   const start = findPiece(battle, lead)?.at ?? null
-  if (missing === 'path') return start ? createMapPath(battle, command, start) : createMeasuredPath(battle, command)
+  if (missing === 'path') return start ? createMapMove(battle, command, start) : createMeasuredMove(battle, command)
   if (missing === 'order' && command.type === 'order') return createRobotOrder(battle, command)
   if (missing === null) return { commands: () => [command] }
   return {

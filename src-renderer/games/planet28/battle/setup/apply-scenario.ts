@@ -1,4 +1,4 @@
-import { createTableBattlePlan } from '#renderer/games/planet28/table-battle-plan.ts'
+import { createEmptyTableBattlePlan } from '#renderer/games/planet28/table-battle-plan.ts'
 import type { ScenarioView } from '#shared/contract/planet28/scenarios.ts'
 import type { TableBattlePlan } from '#shared/contract/planet28/table-battles.ts'
 import { DEPLOYMENT } from '#shared/games/planet28/tables/deployment.ts'
@@ -18,7 +18,7 @@ export function applyScenario(
     playerId: null,
     quick: [],
   }))
-  const both = sides.length >= 2 ? sides : [...sides, ...createTableBattlePlan().sides.slice(sides.length)]
+  const both = sides.length >= 2 ? sides : [...sides, ...createEmptyTableBattlePlan().sides.slice(sides.length)]
   const terrain = [tablePlan, ...deploymentWords(scenario)].filter((text) => text !== '').join('\n')
   return {
     ...plan,

@@ -28,7 +28,7 @@ export function buildStoryLine(line: MatchLogLine, names: BattleNames): RollStor
   const lines = all.flatMap(({ text, event }) => {
     return event.type === 'rolled' ? toldSkill(event.roll, names) : isOmittedFromReports(event) ? [] : [text]
   })
-  const [title = toldAlone(all, names), ...details] = lines
+  const [title = getTitleWithoutEvents(all, names), ...details] = lines
   return {
     n: line.n,
     seat: line.seat,
@@ -51,7 +51,7 @@ function toldSkill({ unit, label, target, value, isSuccess }: Roll, names: Battl
 }
 
 /** Title of a line that contains nothing but a recorded hit. */
-function toldAlone(all: readonly { readonly event: BattleEvent }[], names: BattleNames): string {
+function getTitleWithoutEvents(all: readonly { readonly event: BattleEvent }[], names: BattleNames): string {
   const hit = all.flatMap(({ event }) => (event.type === 'succeeded' ? [event.unit] : []))[0]
   return hit === undefined ? 'Nothing happens' : `A hit by ${names.unit(hit)}`
 }
