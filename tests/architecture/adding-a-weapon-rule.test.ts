@@ -16,7 +16,7 @@ const RULE = {
     added:
       "  chilling: { name: 'Chilling', cost: 15, values: { agility: -2 }, page: 76, summary: 'Whom it hits is stiff with cold this turn and the next.' },\n",
   },
-  'src-main/games/planet28/special-rules/battle-gear.ts': {
+  'src-main/games/planet28/special-rules/gear-effects.ts': {
     before: '  volatile: (row) =>',
     added: "  chilling: (row) => [{ shape: 'weakens', on: 'A', value: getNumberValue(row, 'agility'), turns: 2 }],\n",
   },

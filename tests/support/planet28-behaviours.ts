@@ -6,7 +6,7 @@ import {
   listArmourEffects,
   listItemEffects,
   listWeaponRuleEffects,
-} from '#main/games/planet28/special-rules/battle-gear.ts'
+} from '#main/games/planet28/special-rules/gear-effects.ts'
 import { listTraitEffects } from '#main/games/planet28/special-rules/battle-traits.ts'
 import {
   listSectionEffects,

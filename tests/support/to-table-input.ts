@@ -1,5 +1,5 @@
 import type { LogEntry } from '#main/games/kit/replay.ts'
-import { rollAttitude } from '#main/games/space-planes/attitude.ts'
+import { rollAttitude } from '#main/games/space-planes/roll-attitude.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command, CommandOf } from '#shared/games/space-planes/commands.ts'
 import type { Face } from '#shared/games/space-planes/model.ts'

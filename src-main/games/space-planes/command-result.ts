@@ -2,7 +2,7 @@ import { judgeRolls } from '#main/games/kit/judge-rolls.ts'
 import type { BattleEvent, BattleView } from '#shared/games/space-planes/battle.ts'
 import { formatCard, formatRange } from '#shared/games/space-planes/shot-text.ts'
 import type { Draw, CommandResult, RollResult } from '#shared/match/result.ts'
-import { HIT_MARGIN } from './flips.ts'
+import { HIT_MARGIN } from './shot-cards.ts'
 import { formatEvent } from './format-event.ts'
 import { createNameReplacer } from './seat-names.ts'
 

@@ -2,7 +2,7 @@ import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Ship } from '#shared/games/space-planes/model.ts'
 import { flyManoeuvre } from './commands/manoeuvre.ts'
 import { listManoeuvreChoices, type ManoeuvreChoice } from './manoeuvre-choices.ts'
-import { createShotLookup, type ShotLookup, type ShotChoice } from './shot-exchange.ts'
+import { createShotLookup, type ShotLookup, type ShotChoice } from './shot-lookup.ts'
 import { beginTrial } from './transaction.ts'
 import type { TurnOrder } from './turn-text.ts'
 

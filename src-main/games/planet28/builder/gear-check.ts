@@ -4,7 +4,7 @@ import { AMMO_PACK, PROFILE_LIMITS } from '#shared/games/planet28/starting-profi
 import { type Equipment, getEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { formatList } from '#shared/kit/format.ts'
 import { listCarriedWeapons } from '../rules/hands.ts'
-import { getArmourHooks } from '../special-rules/armour.ts'
+import { getArmourHooks } from '../special-rules/armour-rulings.ts'
 import { type TraitInForce, listTraitsInForce } from '../special-rules/traits-in-force.ts'
 import { checkHands } from './hands-check.ts'
 import { createRemoveGearFix } from './remove-gear.ts'

@@ -1,4 +1,4 @@
-import { isClimb } from '#main/games/planet28/battle/move/moving.ts'
+import { isClimb } from '#main/games/planet28/battle/move/move-distance.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
 import { isPointInPolygon, type Point } from '#shared/kit/convex.ts'
 import { getHeightAt } from './sight.ts'

@@ -3,7 +3,7 @@ import type { BattleUnit, VehicleUnit } from '#shared/games/planet28/battle/unit
 import type { Body } from '#shared/games/planet28/field/map.ts'
 import { listFightingModels } from '../battle/effects-in-force.ts'
 import { listPossibleAnswers } from '../battle/fight/answers.ts'
-import { SAFE_DROP_CM } from '../battle/move/falling.ts'
+import { SAFE_DROP_CM } from '../battle/move/fall-damage.ts'
 import { listLockedUnits, getBattleRules } from '../battle/transaction.ts'
 import { computeVehicleSpeed } from '../battle/vehicles/driving.ts'
 import { halve } from '../battle/vehicles/moves.ts'

@@ -1,4 +1,4 @@
-import { isClimb } from '#main/games/planet28/battle/move/moving.ts'
+import { isClimb } from '#main/games/planet28/battle/move/move-distance.ts'
 import type { Body } from '#shared/games/planet28/field/map.ts'
 import type { Field, FieldPiece } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'

@@ -13,7 +13,7 @@ import {
   computeNewVehicleRefund,
 } from '../campaign/aftermath/vehicle-damage.ts'
 import { applyConditions } from '../campaign/growth/conditions.ts'
-import { canConditionBeHealed, rollInjury } from '../campaign/growth/injuries.ts'
+import { canConditionBeHealed, rollInjury } from '../campaign/growth/injury-roll.ts'
 import { rollSquadLosses } from '../campaign/growth/squad-progression.ts'
 import {
   EMPTY_CHARACTER,

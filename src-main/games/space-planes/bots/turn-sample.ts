@@ -10,7 +10,7 @@ import {
   type EvaluatedTurn,
   listTurnsWithoutManoeuvre,
 } from '../rank-turns.ts'
-import { createShotLookup, type ShotChoice } from '../shot-exchange.ts'
+import { createShotLookup, type ShotChoice } from '../shot-lookup.ts'
 
 /** Random sample of turns: a few are nearly as informative as all of them, and much faster to evaluate. */
 export interface TurnSample {

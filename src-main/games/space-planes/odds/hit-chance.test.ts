@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Card, RangeClass } from '#shared/games/space-planes/model.ts'
 import { runs } from '#tests/support/soak.ts'
 import { createDeck } from '../deck.ts'
-import { countShotCards, evaluateShotCards } from '../flips.ts'
+import { countShotCards, evaluateShotCards } from '../shot-cards.ts'
 import { FULL_PILE, computeHitChance } from './hit-chance.ts'
 
 type Line = Exclude<RangeClass, 'none'>

@@ -1,6 +1,6 @@
 import type { Card, RangeClass } from '#shared/games/space-planes/model.ts'
 import { createDeck, HIGHEST_CARD } from '../deck.ts'
-import { ANSWER_FLIPS, ATTACK_FLIPS, HIT_MARGIN } from '../flips.ts'
+import { ANSWER_FLIPS, ATTACK_FLIPS, HIT_MARGIN } from '../shot-cards.ts'
 
 /**
  * Cards available for a shot: the remaining deck, and the discard pile that is shuffled once it runs out (SP-DECK-3).

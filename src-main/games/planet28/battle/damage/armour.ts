@@ -1,5 +1,5 @@
 import { absorbDamage } from '#main/games/planet28/campaign/aftermath/armour-pools.ts'
-import { getDefenceDice } from '#main/games/planet28/special-rules/armour.ts'
+import { getDefenceDice } from '#main/games/planet28/special-rules/armour-rulings.ts'
 import type { NamedEffect } from '#shared/games/planet28/battle/effects.ts'
 import type { Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { findRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'

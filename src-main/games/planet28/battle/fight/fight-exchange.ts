@@ -8,7 +8,7 @@ import { resolveHitConsequences, expireNextAttackEffects } from '../damage/hit-c
 import { applyHitEffects } from '../damage/hit-effects.ts'
 import { takeHit } from '../damage/hits.ts'
 import { resolveWounds, type WoundedModel } from '../damage/resolve-wounds.ts'
-import { buildStrikeRoll, rollStrike, type StrikeResult } from '../damage/strikes.ts'
+import { buildStrikeRoll, rollStrike, type StrikeResult } from '../damage/attack-roll.ts'
 import { rollDamage } from '../damage/weapons.ts'
 import { listUnitEffects, findProhibition } from '../effects-in-force.ts'
 import { isSoloEnemy } from '../solo/solo-enemy.ts'

@@ -5,8 +5,8 @@ import { listUnitEffects } from '../effects-in-force.ts'
 import { rollSkill } from '../rolls/rolls.ts'
 import { listSkillParts } from '../rolls/skills.ts'
 import { findUnit, Transaction } from '../transaction.ts'
-import { type MoveInput, applyHazardDamage } from './moves.ts'
-import { findDecidingGround } from './moving.ts'
+import { type MoveInput, applyHazardDamage } from './cross-ground.ts'
+import { findDecidingGround } from './move-distance.ts'
 
 const RULE = 'P28-TERR-4'
 

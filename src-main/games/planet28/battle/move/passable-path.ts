@@ -2,7 +2,7 @@ import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
 import { type Transaction, getUnit } from '../transaction.ts'
-import type { MoveInput } from './moves.ts'
+import type { MoveInput } from './cross-ground.ts'
 
 /**
  * Throws if a path leads through other models or over impassable ground. Units that pass obstacles also pass models,

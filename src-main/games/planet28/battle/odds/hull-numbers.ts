@@ -1,6 +1,6 @@
 import { sumModifiers } from '#main/games/kit/modifier.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import { type StrikeSkill, computeStrikeSkill, listRerollKinds } from '../damage/strikes.ts'
+import { type StrikeSkill, computeStrikeSkill, listRerollKinds } from '../damage/attack-roll.ts'
 import { listUnitEffects, filterByShape, findProhibition } from '../effects-in-force.ts'
 import { CHARGE_DICE } from '../fight/charge.ts'
 import { listChargeHindrances } from '../fight/fight.ts'

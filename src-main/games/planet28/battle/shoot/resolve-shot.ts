@@ -7,7 +7,7 @@ import { resolveHitConsequences, expireNextAttackEffects } from '../damage/hit-c
 import { applyHitEffects } from '../damage/hit-effects.ts'
 import { takeHit } from '../damage/hits.ts'
 import type { WoundedModel } from '../damage/resolve-wounds.ts'
-import { buildStrikeRoll, rollStrike } from '../damage/strikes.ts'
+import { buildStrikeRoll, rollStrike } from '../damage/attack-roll.ts'
 import { rollDamage, type WeaponInUse } from '../damage/weapons.ts'
 import { listUnitEffects, listFightingModels, filterByShape, findProhibition } from '../effects-in-force.ts'
 import { isSquadInCover } from '../morale/squad-strength.ts'

@@ -1,5 +1,5 @@
 import { applyLastingDamage } from '../damage/lasting-damage.ts'
-import { rollToStayOnFace } from '../move/moves.ts'
+import { rollToStayOnFace } from '../move/cross-ground.ts'
 import { type Transaction } from '../transaction.ts'
 import { resolveIdleFlyers } from '../vehicles/flyers.ts'
 

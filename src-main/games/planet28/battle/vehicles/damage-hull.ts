@@ -4,7 +4,7 @@ import { rollSum } from '../rolls/rolls.ts'
 import { type Transaction } from '../transaction.ts'
 import { testAfterSectionLoss } from './break-tests.ts'
 import { VEHICLE_COVER_DICE } from './cover.ts'
-import { type HullDamage, spreadDamage } from './damage.ts'
+import { type HullDamage, spreadDamage } from './spread-damage.ts'
 import { getVehicle } from './get-vehicle.ts'
 import { ejectPassengers } from './passengers.ts'
 

@@ -1,5 +1,5 @@
 import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
-import { computeFallDamage } from '../move/falling.ts'
+import { computeFallDamage } from '../move/fall-damage.ts'
 import { rollSum } from '../rolls/rolls.ts'
 import { type Transaction } from '../transaction.ts'
 import { damageHull } from './damage-hull.ts'

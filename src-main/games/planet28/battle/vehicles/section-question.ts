@@ -4,7 +4,7 @@ import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
 import { filterByShape, listUnitEffects } from '../effects-in-force.ts'
 import { isSoloEnemy } from '../solo/solo-enemy.ts'
 import type { Transaction } from '../transaction.ts'
-import { listHittableSections } from './damage.ts'
+import { listHittableSections } from './spread-damage.ts'
 import type { HullHitInput } from './hit-hull.ts'
 
 type Context = Pick<Transaction, 'battle' | 'rules'>

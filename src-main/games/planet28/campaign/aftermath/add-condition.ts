@@ -2,7 +2,7 @@ import type { AftermathResult } from '#shared/games/planet28/campaign/aftermath.
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
 import { findConditionRow } from '../growth/condition-rows.ts'
 import { ageConditions } from '../growth/conditions.ts'
-import type { ConditionDraft } from '../growth/injuries.ts'
+import type { ConditionDraft } from '../growth/injury-roll.ts'
 import type { AnyFighter } from './aftermath-input.ts'
 
 /**

@@ -11,7 +11,7 @@ import {
   type InjuryRoll,
   listInjuryDice,
   rollInjury,
-} from '../growth/injuries.ts'
+} from '../growth/injury-roll.ts'
 import { addCondition } from './add-condition.ts'
 import { type AftermathInput, listFightersOfKind, type Fighter } from './aftermath-input.ts'
 import { ageUnitConditions } from './ageing.ts'

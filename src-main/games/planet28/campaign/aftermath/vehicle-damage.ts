@@ -16,7 +16,7 @@ import {
   type VehicleDamageRow,
 } from '#shared/games/planet28/tables/vehicle-damage.ts'
 import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
-import { listAgilityDice, createCondition, type ConditionDraft } from '../growth/injuries.ts'
+import { listAgilityDice, createCondition, type ConditionDraft } from '../growth/injury-roll.ts'
 
 /** Result of the damage roll of a derelict or destroyed vehicle. */
 export interface VehicleDamageRoll {

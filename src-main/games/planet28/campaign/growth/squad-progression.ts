@@ -7,7 +7,7 @@ import type { SquadTally } from '#shared/games/planet28/campaign/battle-record.t
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { SquadProfile } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { createCondition, type ConditionDraft } from './injuries.ts'
+import { createCondition, type ConditionDraft } from './injury-roll.ts'
 
 /** A squad after a battle, with its cost and hit points recomputed (P28-SQ-13, P28-SQ-14). */
 export interface SquadAfterBattle {

@@ -1,7 +1,7 @@
 import { findFee, type BalanceBefore } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
 import { findConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
 import { listEnemyWarbands } from '#main/games/planet28/campaign/growth/enemies/enemy-warbands.ts'
-import { canConditionBeHealed } from '#main/games/planet28/campaign/growth/injuries.ts'
+import { canConditionBeHealed } from '#main/games/planet28/campaign/growth/injury-roll.ts'
 import { findDoseRefusal } from '#main/games/planet28/campaign/growth/item-use-counts.ts'
 import { findForcedConversion } from '#main/games/planet28/campaign/money/conversion.ts'
 import { countPayingMembers } from '#main/games/planet28/campaign/money/purchases/plan.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { INJURY_DIE } from '#main/games/planet28/campaign/growth/injuries.ts'
+import { INJURY_DIE } from '#main/games/planet28/campaign/growth/injury-roll.ts'
 import { openTestWar, type TestWar } from '#tests/support/war.ts'
 
 let war: TestWar

@@ -1,6 +1,6 @@
 import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import type { PointFlow } from '#main/db/repositories/planet28/point-flows.ts'
-import { INJURY_DIE } from '#main/games/planet28/campaign/growth/injuries.ts'
+import { INJURY_DIE } from '#main/games/planet28/campaign/growth/injury-roll.ts'
 import type { CampaignPlots, PlotPoint, WarbandPlot, PlotLuck } from '#shared/contract/campaign.ts'
 import type { DiceQuestion } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'

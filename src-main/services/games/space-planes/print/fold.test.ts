@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rollAttitude } from '#main/games/space-planes/attitude.ts'
+import { rollAttitude } from '#main/games/space-planes/roll-attitude.ts'
 import { NET_CELLS } from '#shared/games/space-planes/face-sets.ts'
 import { type Direction, DIRECTIONS, type Face, FACES, type Twist } from '#shared/games/space-planes/model.ts'
 

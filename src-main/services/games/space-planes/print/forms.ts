@@ -1,4 +1,4 @@
-import { rollAttitude } from '#main/games/space-planes/attitude.ts'
+import { rollAttitude } from '#main/games/space-planes/roll-attitude.ts'
 import { type Block, drawing, growing, row, space, stack } from '#main/print/blocks/block.ts'
 import { pips, tickBoxes, writingLine } from '#main/print/blocks/pips.ts'
 import { table } from '#main/print/blocks/table.ts'

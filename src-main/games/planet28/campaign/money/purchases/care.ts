@@ -1,5 +1,5 @@
 import { findConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
-import { canConditionBeHealed } from '#main/games/planet28/campaign/growth/injuries.ts'
+import { canConditionBeHealed } from '#main/games/planet28/campaign/growth/injury-roll.ts'
 import { CAMPAIGN_PRICES } from '#shared/games/planet28/campaign-numbers.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'

@@ -7,9 +7,9 @@ import { listUnitEffects, listFightingModels } from '../effects-in-force.ts'
 import { rollSkill, rollSum } from '../rolls/rolls.ts'
 import { listSkillParts } from '../rolls/skills.ts'
 import { getPeopleUnit, type Transaction } from '../transaction.ts'
-import { computeDrop } from './falling.ts'
-import { resolveModelFall } from './falls.ts'
-import { findDecidingGround, computeMoveDistance } from './moving.ts'
+import { computeDrop } from './fall-damage.ts'
+import { resolveModelFall } from './resolve-model-fall.ts'
+import { findDecidingGround, computeMoveDistance } from './move-distance.ts'
 
 /** The values of a move as entered from the table. */
 export type MoveInput = BattleCommandOf<'move'>['said']

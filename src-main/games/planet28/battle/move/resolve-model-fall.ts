@@ -2,7 +2,7 @@ import { isHurtBy } from '../damage/hits.ts'
 import { applyWound } from '../damage/resolve-wounds.ts'
 import { listUnitEffects } from '../effects-in-force.ts'
 import { getPeopleUnit, type Transaction } from '../transaction.ts'
-import { computeFallDamage } from './falling.ts'
+import { computeFallDamage } from './fall-damage.ts'
 
 /** A fall of a model with its height, credited to the unit that pushed it (P28-FALL-1, P28-DMG-6). */
 export interface ModelFall {

@@ -3,7 +3,7 @@ import { givenDice } from '#main/games/kit/dice.ts'
 import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
 import type { ConditionId } from '#shared/games/planet28/campaign/conditions.ts'
 import { campaignCharacter } from '#tests/support/campaign-units.ts'
-import { canConditionBeHealed, applyTraitsToInjury, listInjuryDice, rollInjury } from './injuries.ts'
+import { canConditionBeHealed, applyTraitsToInjury, listInjuryDice, rollInjury } from './injury-roll.ts'
 
 const roll = (faces: readonly number[], traits: readonly string[] = [], hitPoints = 20) => {
   const dice = givenDice(faces)

@@ -8,7 +8,7 @@ import type { Mark } from '#shared/match/protocol.ts'
 import type { SandChoice } from '../focus.ts'
 import { createGhosts, createPointInput, findEnteredPoint } from '../points.ts'
 import { tryMovement } from '../trial.ts'
-import { describeMovement } from './measured-path.ts'
+import { describeMovement } from './measured-move.ts'
 import { computeReaches, formatReach, listTravellers } from './reach.ts'
 
 /** Number of directions in which the reach is measured. */

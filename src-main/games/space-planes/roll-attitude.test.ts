@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Attitude, type Direction, DIRECTIONS, FACES } from '#shared/games/space-planes/model.ts'
-import { rollAttitude } from './attitude.ts'
+import { rollAttitude } from './roll-attitude.ts'
 
 /** All 24 ways a cube lies, and what comes up by a roll to N, E, S and W (SP-ROLL-1, SP-FACE-3). */
 // oxfmt-ignore
