@@ -96,7 +96,7 @@ export function formatLink({ target, heading, shown }: LinkParts): string {
 /** An id prefix after a name, which distinguishes things of the same name (`Ambush~7f3a`). */
 export const NAME_SUFFIX = /(?<=\S)~([\w-]{4,40})$/
 
-/** The displayed text of a link. */
+/** The text that a link shows: its own, else the name of its target with the heading it leads to. */
 export function getShownText({ target, heading, shown }: LinkParts): string {
   const name = splitKind(target).name.replace(NAME_SUFFIX, '')
   return shown ?? (heading === null || heading.startsWith('^') ? name : `${name} › ${heading}`.trim())

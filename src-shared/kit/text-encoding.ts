@@ -69,7 +69,7 @@ function detectUtf16(bytes: Uint8Array): Utf16 | null {
   return unlikely <= MOST_UNLIKELY * text.length ? encoding : null
 }
 
-/** Whether bytes are valid UTF-8. */
+/** Whether bytes are valid UTF-8. With `isCut` they may end inside a character. */
 export function isUtf8(bytes: Uint8Array, isCut = false): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut })

@@ -6,7 +6,7 @@ import { listColumns, buildRowImageSql, listLoggedTables } from '../change-log/t
 import type { Database } from '../file/open-database.ts'
 import { findSearchFaults } from '../search/search-health.ts'
 
-/** Rows compared per step. */
+/** Rows compared before the check pauses, so that others get their turn. */
 const ROWS_A_STEP = 300
 /** Maximum number of rows named per table. */
 const MOST_NAMED = 20

@@ -25,7 +25,7 @@ const OPEN_FIELDS: FieldNames<Exclude<keyof BattleView, 'cardsLeft' | 'mail'>> =
   isApplied: true,
 }
 
-/** The public view of a battle: without the order of the cards and without links of a chain (SP-MAIL-2). */
+/** What everybody may see of a battle: not the order of the deck, nor the values that seal it by mail (SP-MAIL-2). */
 export function viewFor(battle: Battle): BattleView {
   const { deck, mail } = battle
   return {

@@ -17,7 +17,7 @@ export interface CutOut extends SheetSize {
 /** Length of the check bars. */
 export const BAR_MM = 50
 const BAR_END_MM = 1.8
-/** Height of the bar across with its text. */
+/** Height of the row with the bar by which a printer is checked, and its text. */
 const BAR_ROW_MM = 7
 const GAP_MM = 2.5
 const BAND_GAP_MM = 3

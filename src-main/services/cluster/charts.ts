@@ -22,7 +22,7 @@ export interface ChartWithIds {
   readonly fleetIds: readonly string[]
 }
 
-/** Where clusters are read and written. */
+/** What reading and writing of charts needs: the tables of a campaign and an id generator. */
 export interface ChartSource extends Pick<Tools, 'newId'> {
   readonly file: Pick<Tools['file'], 'rows'>
 }

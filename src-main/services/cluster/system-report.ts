@@ -14,7 +14,7 @@ interface RatingCounts {
   readonly most: number
 }
 
-/** The systems of a cluster, with what was checked about them. */
+/** Report on the star systems of a cluster: bodies, counts by rating, and faults found. */
 export interface SystemReport {
   /** Stars of the cluster, with their bodies; none for a star without a system. */
   readonly stars: readonly { readonly name: string; readonly seed: string; readonly bodies: readonly SystemBody[] }[]

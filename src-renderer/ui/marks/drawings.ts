@@ -310,7 +310,7 @@ function telescope(): readonly Stroke[] {
   ]
 }
 
-/** Original line drawings in a view box of 200 × 150. */
+/** Line drawings in a view box of 200 × 150. */
 export const DRAWINGS: Readonly<Record<DrawingName, readonly Stroke[]>> = {
   orrery: orrery(),
   'star-chart': starChart(),

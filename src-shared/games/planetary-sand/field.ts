@@ -12,7 +12,7 @@ export const MAX_ITEM_NAME_LENGTH = 40
 export const ItemId = z.string().trim().min(1).max(MAX_ITEM_NAME_LENGTH)
 /** A length on the table, in millimetres. */
 export const Mm = z.number().min(1).max(50_000)
-/** Depth of a zone as a share of the long side (SAND-SET-1). */
+/** Depth of the zone in which a side sets up, as a share of the long side of the field (SAND-SET-1). */
 export const ZoneShare = z.number().min(0).max(0.5)
 
 /** Maximum number of corners of an area. */

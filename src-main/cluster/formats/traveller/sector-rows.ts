@@ -1,7 +1,7 @@
 import type { SlotSource } from './slots.ts'
 import type { World } from './world.ts'
 
-/** Formats that worlds are read from and written to. */
+/** Traveller text formats with a world on each line. */
 export const WORLD_FORMATS = ['traveller-sec', 'traveller-tab', 'traveller-column'] as const
 export type WorldFormat = (typeof WORLD_FORMATS)[number]
 

@@ -135,7 +135,7 @@ function isShorter(length: number, place: number, than: Sampled | null): boolean
   return than === null || length < than.length || (length === than.length && place < than.place)
 }
 
-/** The class of one line by the shooter's face; the target's art is irrelevant (SP-RANGE-2, SP-RANGE-3). */
+/** Range class of a line of fire by the marks on the shooter's face that it crosses. The target's face does not matter (SP-RANGE-2, SP-RANGE-3). */
 function getLineClass({ walls, blue, red }: FaceArt, from: Point, to: Point): RangeClass {
   if (walls.some((wall) => crossesSegment(from, to, wall))) return 'none'
   if (blue.some((mark) => crossesSegment(from, to, mark))) return 'blue'

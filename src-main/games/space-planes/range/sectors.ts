@@ -22,7 +22,7 @@ export interface LineStart extends Point {
 
 const ofArt = new WeakMap<FaceArt, readonly LineStart[]>()
 const ofDrawing = new Map<string, readonly LineStart[]>()
-/** Number of cached drawings. Battles bring equal faces again as different objects. */
+/** Maximum number of cached drawings, by content: each battle has its own objects for the same faces. */
 const MOST_DRAWINGS = 60
 
 /** Every start of a face's lines with its sectors, block by block; cached per drawing (SP-RANGE-5). */

@@ -37,7 +37,7 @@ export function rebaseDraft<Fields extends object>(draft: ThingDraft<Fields>, fi
   return { mine, base }
 }
 
-/** Updates a draft after fields were saved: they start from the map again, and later input stays. */
+/** Updates a draft after fields were saved: those show the values of the map, and what was typed since stays. */
 export function updateDraftAfterSave<Fields extends object>(
   draft: ThingDraft<Fields>,
   sent: Partial<Fields>,

@@ -3,7 +3,7 @@ import { type ComputedRef, shallowRef, watch } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import type { Draft, Preview } from '#shared/match/protocol.ts'
 
-/** A draft of a seat in a match. */
+/** The command that a seat is filling in and has not given yet. */
 export interface SeatDraft {
   readonly id: string
   readonly seat: string

@@ -40,7 +40,7 @@ export type PositionChangeReason =
   | 'teleport'
   | 'fall'
 
-/** Properties of a unit set by an event. Numbers are changed by separate events. */
+/** Properties that a `changed` event sets on a unit. Hit points and losses have events of their own. */
 type PeopleChange = Partial<
   Pick<
     PeopleUnit,

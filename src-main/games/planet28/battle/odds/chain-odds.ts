@@ -70,7 +70,7 @@ function afterAttack(
   return standing
 }
 
-/** Separates characters that ran, which are attacked no further (P28-BREAK-1). */
+/** Splits the possible states of a target: it ran and is attacked no further, or it is still in reach (P28-BREAK-1). */
 function partRunners(
   before: TargetStates,
   defender: DefenderNumbers,

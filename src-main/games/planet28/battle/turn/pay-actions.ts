@@ -1,7 +1,7 @@
 import { listUnitEffects, findProhibition } from '../effects-in-force.ts'
 import { type Transaction, getUnit } from '../transaction.ts'
 
-/** A payment of actions and its purpose. */
+/** How many actions a unit spends on what, and in which states it still may. */
 export interface ActionPayment {
   readonly actions: number
   readonly what: string

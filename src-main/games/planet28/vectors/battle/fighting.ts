@@ -149,8 +149,8 @@ function withActed(battle: Battle, given: JsonRecord): Battle {
 }
 
 /**
- * Answers whether counter-attacks are legal. `holding` and `counters` have no influence: the defender needs an action
- * left and must not have acted.
+ * Test vector: whether the defender may counter-attack. It needs an action left and must not have acted; the inputs
+ * `holding` and `counters` have no influence.
  */
 function answerCounterLegal(given: JsonRecord, settings: JsonRecord) {
   const legal = parseRecords(given['tries'], 'tries').map(

@@ -26,7 +26,7 @@ export function showOrderSheet(call: Call): Promise<CommandResult> {
   })
 }
 
-/** The sheet with what is needed to fill it in, as remarks: own fleets, own colonies and their points. */
+/** The order sheet as text. Comment lines list what is needed to fill it in: own fleets, colonies and their points. */
 function sheetText({ head, map }: DeskView, { side, orders, fleets, works }: SheetView): string {
   const nameOf = (star: string) =>
     `${star} ${map.stars.find((candidate) => candidate.star === star)?.name ?? ''}`.trim()

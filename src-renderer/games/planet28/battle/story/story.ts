@@ -50,7 +50,7 @@ function toldSkill({ unit, label, target, value, isSuccess }: Roll, names: Battl
   return [`${label} of ${names.unit(unit)}: ${value} to be under ${target}, a ${isSuccess ? 'success' : 'failure'}`]
 }
 
-/** Title of a line that contains nothing but a recorded hit. */
+/** Title of a line of the story without an event to tell: a recorded hit, or that nothing happened. */
 function getTitleWithoutEvents(all: readonly { readonly event: BattleEvent }[], names: BattleNames): string {
   const hit = all.flatMap(({ event }) => (event.type === 'succeeded' ? [event.unit] : []))[0]
   return hit === undefined ? 'Nothing happens' : `A hit by ${names.unit(hit)}`

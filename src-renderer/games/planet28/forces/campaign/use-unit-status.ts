@@ -26,7 +26,7 @@ export async function saveUnsavedEdits(
   return true
 }
 
-/** State of a unit between battles, and its actions, one at a time. */
+/** State of a unit between battles, and the commands that change it. Only one runs at a time. */
 export function useUnitStatus(unit: () => UnitRef, edits: UnsavedEdits | null = null) {
   const { client, queries } = useClient()
   const cache = useQueryClient()
