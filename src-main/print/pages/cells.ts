@@ -1,9 +1,9 @@
 import type { Box } from '#shared/cluster/draw/picture.ts'
 import type { SheetSize } from '#shared/cluster/picture-options.ts'
-import type { Block } from '../blocks/block.ts'
+import { type Block, TOLERANCE } from '../blocks/block.ts'
 import type { Pen } from '../pen.ts'
 import { HAIRLINE, INK } from '../style.ts'
-import { drawInto, FOOT_MM, type PageDraft, splitIntoBoxes } from './page.ts'
+import { drawInto, FOOT_MM, type PageDraft, PRINT_MARGIN_MM, splitIntoBoxes } from './page.ts'
 
 /** Cells of a page that are cut apart. */
 export interface CellFormat {
@@ -14,9 +14,11 @@ export interface CellFormat {
   /** Distance of two cells. */
   readonly gapX: number
   readonly gapY: number
-  /** Whether each cell has a foot of its own. */
-  readonly hasFeet: boolean
+  /** Whether each cell has a foot of its own, or the page has one where printers reach below its cells. */
+  readonly feet: 'cell' | 'page' | 'none'
   readonly cut: 'marks' | 'lines'
+  /** How far the drawings of cells run over their edges. Cells with bleed have marks at the edge of the page only. */
+  readonly bleedMm?: number
 }
 
 /** What fills a cell, or several cells if it does not fit one. */
@@ -27,8 +29,8 @@ export interface CellContent {
 
 /** Fills the cells of as many pages as needed, from the left, row by row. */
 export function fillCells(contents: readonly CellContent[], format: CellFormat, size: SheetSize): PageDraft[] {
-  const { columns, rows, widthMm, heightMm, hasFeet } = format
-  const inner = { width: widthMm, height: heightMm - (hasFeet ? FOOT_MM + 1 : 0) }
+  const { columns, rows, widthMm, heightMm, feet } = format
+  const inner = { width: widthMm, height: heightMm - (feet === 'cell' ? FOOT_MM + 1 : 0) }
   const parts = contents.flatMap(({ title, block }) =>
     splitIntoBoxes(block, inner).map((part) => ({ title, block: part })),
   )
@@ -46,14 +48,24 @@ export function fillCells(contents: readonly CellContent[], format: CellFormat, 
           if (box) drawInto(pen, block, { ...box, height: inner.height })
         }
       },
-      feet: hasFeet
-        ? own.map(({ title }, index) => {
-            const box = boxes[index] ?? { x: 0, y: 0, width: widthMm, height: heightMm }
-            return { title, box: { ...box, y: box.y + heightMm - FOOT_MM, height: FOOT_MM } }
-          })
-        : [],
+      feet:
+        feet === 'cell'
+          ? own.map(({ title }, index) => {
+              const box = boxes[index] ?? { x: 0, y: 0, width: widthMm, height: heightMm }
+              return { title, box: { ...box, y: box.y + heightMm - FOOT_MM, height: FOOT_MM } }
+            })
+          : listPageFeet(format, size),
     }
   })
+}
+
+/** The foot of a page, below its cells and their marks where printers reach so far. */
+export function listPageFeet(format: CellFormat, size: SheetSize): PageDraft['feet'] {
+  const y = size.heightMm - REACH_MM - FOOT_MM
+  const below = size.heightMm - originOf(format, size).top + (format.bleedMm ?? 0) + MARK_MM
+  if (format.feet !== 'page' || below > y + TOLERANCE) return []
+  const x = PRINT_MARGIN_MM
+  return [{ box: { x, y, width: size.widthMm - 2 * x, height: FOOT_MM } }]
 }
 
 /** The place of a cell. Mirrored cells are those of the back of a page that is turned over its long edge. */
@@ -80,11 +92,12 @@ function originOf({ columns, rows, widthMm, heightMm, gapX, gapY }: CellFormat, 
 
 /** Marks stay this far from the edge, where printers reach. */
 export const REACH_MM = 6.4
-const LEAST_MARK_MM = 1.2
-const MARK_MM = 3.2
+export const LEAST_MARK_MM = 1.2
+const MARK_MM = 2.8
+const MARK_GAP_MM = 0.3
 
 function drawCuts(pen: Pen, format: CellFormat, size: SheetSize): void {
-  const { columns, rows, widthMm, heightMm, gapX, gapY, cut } = format
+  const { columns, rows, widthMm, heightMm, gapX, gapY, cut, bleedMm = 0 } = format
   const { left, top } = originOf(format, size)
   const [right, bottom] = [size.widthMm - left, size.heightMm - top]
   if (cut === 'lines') {
@@ -102,25 +115,27 @@ function drawCuts(pen: Pen, format: CellFormat, size: SheetSize): void {
   const paint = { stroke: INK, lineMm: 0.12 }
   const edges = (count: number, start: number, length: number, gap: number) =>
     Array.from({ length: count }, (_, index) => start + index * (length + gap)).flatMap((at) => [at, at + length])
-  const outside = (from: number) => Math.max(REACH_MM, from - MARK_MM)
+  const hasInnerMarks = bleedMm === 0
+  const clear = bleedMm + MARK_GAP_MM
+  const outside = (from: number) => Math.max(REACH_MM, from - bleedMm - MARK_MM)
   for (const x of edges(columns, left, widthMm, gapX)) {
     for (let row = 1; row < rows; row += 1) {
       const y = top + row * (heightMm + gapY) - gapY
-      if (gapY > 0) pen.line([x, y], [x, y + gapY], paint)
+      if (gapY > 0 && hasInnerMarks) pen.line([x, y], [x, y + gapY], paint)
     }
-    if (top - outside(top) >= LEAST_MARK_MM) {
-      pen.line([x, outside(top)], [x, top - 0.3], paint)
-      pen.line([x, bottom + 0.3], [x, size.heightMm - outside(top)], paint)
+    if (top - bleedMm - outside(top) >= LEAST_MARK_MM) {
+      pen.line([x, outside(top)], [x, top - clear], paint)
+      pen.line([x, bottom + clear], [x, size.heightMm - outside(top)], paint)
     }
   }
   for (const y of edges(rows, top, heightMm, gapY)) {
     for (let column = 1; column < columns; column += 1) {
       const x = left + column * (widthMm + gapX) - gapX
-      if (gapX > 0) pen.line([x, y], [x + gapX, y], paint)
+      if (gapX > 0 && hasInnerMarks) pen.line([x, y], [x + gapX, y], paint)
     }
-    if (left - outside(left) >= LEAST_MARK_MM) {
-      pen.line([outside(left), y], [left - 0.3, y], paint)
-      pen.line([right + 0.3, y], [size.widthMm - outside(left), y], paint)
+    if (left - bleedMm - outside(left) >= LEAST_MARK_MM) {
+      pen.line([outside(left), y], [left - clear, y], paint)
+      pen.line([right + clear, y], [size.widthMm - outside(left), y], paint)
     }
   }
 }

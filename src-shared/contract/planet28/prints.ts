@@ -16,8 +16,21 @@ export const PrintState = z.object({
 export type PrintState = z.infer<typeof PrintState>
 
 /** Kinds of sheet and card of units and warbands, in printing order. */
-export const SHEET_KINDS = ['roster', 'units', 'reference', 'weapons', 'talents', 'items', 'arcana', 'secrets'] as const
+export const SHEET_KINDS = [
+  'roster',
+  'units',
+  'reference',
+  'portraits',
+  'weapons',
+  'talents',
+  'items',
+  'arcana',
+  'secrets',
+] as const
 export type SheetKind = (typeof SHEET_KINDS)[number]
+
+/** The kit for a game night: everything but cards of units, which are on their sheets. */
+export const GAME_NIGHT_KIT = SHEET_KINDS.filter((kind) => kind !== 'portraits')
 
 /** Kinds of blank sheet for handwriting. */
 export const BLANK_KINDS = ['character', 'squad', 'vehicle', 'roster'] as const
@@ -55,6 +68,8 @@ export const Planet28PrintOptions = z.object({
   cardForEach: z.boolean(),
   /** Distance of two cards in millimetres: apart for scissors, together for a guillotine. */
   gutterMm: z.union([z.literal(0), z.literal(3)]),
+  /** How far grounds and pictures of cards run over the cut, in millimetres. Cards with bleed are apart. */
+  bleedMm: z.union([z.literal(0), z.literal(3)]),
   /** Backs of cards, for duplex printing over the long or the short edge. */
   backs: z.enum(['none', 'long-edge', 'short-edge']),
   /** Measured error of the second side of the user's printer, in millimetres. */
@@ -80,6 +95,7 @@ export const DEFAULT_PRINT_OPTIONS: Planet28PrintOptions = {
   codesLeadTo: '',
   cardForEach: false,
   gutterMm: 3,
+  bleedMm: 0,
   backs: 'none',
   backShift: { across: 0, down: 0 },
 }

@@ -16,6 +16,8 @@ export interface PlayCard {
   /** After the kind, such as keywords. */
   readonly subtitle: string
   readonly pictogram: PictogramName
+  /** URL of a picture that stands in place of the pictogram. */
+  readonly pictureUrl: string | null
   /** In the corner, such as a cost; empty for none. */
   readonly corner: { readonly value: string; readonly unit: string }
   readonly values: readonly { readonly value: string | number; readonly label: string }[]
@@ -40,11 +42,12 @@ export const CARD_KINDS = {
   ability: { letter: 'B', name: 'Ability', ground: 'net', isDark: false },
   item: { letter: 'I', name: 'Item', ground: 'squares', isDark: false },
   arcana: { letter: 'A', name: 'Arcana', ground: 'rays', isDark: true },
+  unit: { letter: 'U', name: 'Unit', ground: 'dots', isDark: true },
   agenda: { letter: 'H', name: 'Hidden agenda', ground: 'net', isDark: true },
 } as const satisfies Record<string, { letter: string; name: string; ground: Ground; isDark: boolean }>
 export type CardKind = keyof typeof CARD_KINDS
 
-const PLAIN = { boxes: null, writing: '', ticks: [], owner: '', values: [], subtitle: '' } as const
+const PLAIN = { pictureUrl: null, boxes: null, writing: '', ticks: [], owner: '', values: [], subtitle: '' } as const
 
 /** Builds a card for each weapon in use. */
 export function buildWeaponCards(used: readonly UsedRow[]): PlayCard[] {
@@ -149,9 +152,13 @@ export function buildArcanaCards(): PlayCard[] {
   })
 }
 
-/** Builds the secret card of each hidden agenda (P28-AGENDA-1). */
-export function buildAgendaCards(agendas: readonly AgendaView[]): PlayCard[] {
-  return agendas.map(({ agenda, worth, failedGames, choice, target, search, characterName, warbandName }): PlayCard => {
+/** Builds the secret card of each hidden agenda (P28-AGENDA-1), with the picture of who holds it. */
+export function buildAgendaCards(
+  agendas: readonly AgendaView[],
+  pictureOf: (characterId: string) => string | null,
+): PlayCard[] {
+  return agendas.map((view): PlayCard => {
+    const { agenda, worth, failedGames, choice, target, search, characterId, characterName, warbandName } = view
     const { name, summary } = HIDDEN_AGENDAS[agenda]
     const asks = choice === null ? '' : choice.names === 'edge' ? 'Edge' : 'Enemy'
     const named = asks === '' || target === '' ? [] : [{ name: asks, text: target }]
@@ -161,6 +168,7 @@ export function buildAgendaCards(agendas: readonly AgendaView[]): PlayCard[] {
       title: name,
       subtitle: 'your eyes only',
       pictogram: 'mask',
+      pictureUrl: pictureOf(characterId),
       corner: { value: String(worth), unit: 'cp' },
       values: failedGames > 0 ? [{ value: String(failedGames), label: 'games failed' }] : [],
       texts: [{ name: '', text: typeset(summary) }, ...named],

@@ -18,6 +18,20 @@ const textOf = (sheets: readonly PrintedSheet[]) =>
   squeeze(sheets.flatMap(({ marks }) => listTextBoxes(marks).map(({ text }) => text)).join(''))
 const countOf = (text: string, part: string) => text.split(squeeze(part)).length - 1
 
+/** A picture of one pixel. */
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** Extent of the straight lines of a page, such as cut marks and boxes. */
+function getExtent(sheet: PrintedSheet | undefined) {
+  const points = (sheet?.marks ?? []).flatMap((mark) =>
+    mark.kind === 'path'
+      ? [...mark.d.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
+      : [],
+  )
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
+}
+
 let campaign: TestCampaign
 afterAll(() => campaign.close())
 
@@ -108,6 +122,50 @@ describe('the sample', () => {
     expect((firstLetter?.left ?? 0) < 100 && (firstBack?.left ?? 0) > 100).toBe(true)
   })
 
+  test('has a foot below cards where the printer reaches, on their backs as well', () => {
+    const feetOf = (options: Partial<Planet28PrintOptions>) =>
+      pages({ kinds: ['portraits'], backs: 'short-edge', ...options }).map(({ marks, heightMm }) =>
+        listTextBoxes(marks).flatMap(({ text, bottom }) => (bottom > heightMm - 12 ? text : [])),
+      )
+    const [face, back] = feetOf({ paper: 'a4' })
+    expect(face).toEqual(['Cards', 'The Ember Reach', expect.stringMatching(/2026.* · 1 of 2$/)])
+    expect(back?.at(-1)).toMatch(/ · 2 of 2$/)
+    expect(feetOf({ paper: 'letter' })).toEqual([[], []])
+    expect(feetOf({ paper: 'letter', bleedMm: 3 })[0]?.[0]).toBe('Cards')
+  })
+
+  test('cards with bleed fit between their cut marks, and no drawing leaves the reach of printers', () => {
+    for (const [paper, columns, rows] of [
+      ['a4', 4, 2],
+      ['letter', 3, 2],
+    ] as const) {
+      const [sheet] = pages({ paper, kinds: ['portraits', 'weapons'], bleedMm: 3 })
+      const letters = listTextBoxes(sheet?.marks ?? []).filter(({ text }) => /^[UMRV]$/.test(text))
+      expect(letters).toHaveLength(columns * rows)
+      expect(new Set(letters.map(({ left, right }) => Math.round(left + right))).size).toBe(columns)
+      const { left, right, top, bottom } = getExtent(sheet)
+      for (const margin of [left, top, (sheet?.widthMm ?? 0) - right, (sheet?.heightMm ?? 0) - bottom])
+        expect(margin, paper).toBeGreaterThan(6.3)
+    }
+  })
+
+  test('a card of a unit shows its picture under its name, and its sign without one', () => {
+    const { images, characters } = campaign.services
+    const [first] = characters.list()
+    const { check: _check, hasAgenda: _agenda, ...view } = characters.get({ id: first?.id ?? '' })
+    const { id: portraitId } = images.add({ data: PICTURE })
+    characters.update({ ...view, portraitId }, campaign.author)
+    const [withPictures] = pages({ kinds: ['portraits'] })
+    const [without] = pages({ kinds: ['portraits'], portraits: false })
+    const picturesOf = (sheet: PrintedSheet | undefined) =>
+      JSON.stringify(sheet?.marks).split('data:image/png').length - 1
+    expect(picturesOf(withPictures)).toBe(1)
+    expect(picturesOf(without)).toBe(0)
+    for (const sheet of [withPictures, without])
+      expect(listTextBoxes(sheet?.marks ?? []).map(({ text }) => text)).toContain(first?.name)
+    characters.update({ ...view, portraitId: null, version: characters.get({ id: view.id }).version }, campaign.author)
+  })
+
   test('leaves out what has not changed since it was printed', () => {
     const { prints } = campaign.services
     const before = prints.pages({ ...DEFAULT_PRINT_OPTIONS, units })
@@ -145,7 +203,7 @@ describe('a warband of longest names, ten traits and forty notes', () => {
 
   const LAYOUTS = UNIT_FORMATS.flatMap((format) => [
     { format },
-    { format, hitPoints: 'numbers', inkLight: true } as const,
+    { format, hitPoints: 'numbers', inkLight: true, bleedMm: 3 } as const,
   ])
   test.each(['a4', 'letter'] as const)('prints whole and without overprinting on %s', (paper) => {
     for (const layout of [...LAYOUTS, { largePrint: true }]) {

@@ -8,7 +8,8 @@ import { renderPrint } from '#main/services/kit/render-print.ts'
 import { toPictureUrls } from '#main/services/print/picture-urls.ts'
 import type { Planet28PrintOptions } from '#shared/contract/planet28/prints.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
-import { layOutBooklets, layOutPrintJob, type PrintContent } from './print-job.ts'
+import { layOutBooklets, layOutPrintJob } from './print-job.ts'
+import type { PrintContent } from './printable-unit.ts'
 import { createPrintContentReader } from './read-print-content.ts'
 
 /** Creates the service that lays out sheets and cards of Planet 28. */

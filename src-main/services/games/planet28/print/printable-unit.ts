@@ -1,4 +1,6 @@
 import type { UnitStateView, WarbandStateView } from '#shared/contract/planet28/advancement.ts'
+import type { AgendaView } from '#shared/contract/planet28/agendas.ts'
+import type { Planet28PrintOptions } from '#shared/contract/planet28/prints.ts'
 import type { CharacterView, SquadView, VehicleView } from '#shared/contract/planet28/units.ts'
 import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 import type { PrintRules } from './unit-entries.ts'
@@ -40,4 +42,16 @@ export interface SheetLook {
   readonly codesLeadTo: string
   /** URL of a picture by id, or null if portraits are not wanted. */
   pictureUrl(id: string | null): string | null
+}
+
+/** What is printed. */
+export interface PrintContent {
+  readonly options: Planet28PrintOptions
+  readonly campaign: string
+  /** The chosen units in the order of the rosters. */
+  readonly units: readonly PrintableUnit[]
+  /** Their warbands, each with all its units. */
+  readonly warbands: readonly { readonly warband: PrintableWarband; readonly units: readonly PrintableUnit[] }[]
+  readonly agendas: readonly AgendaView[]
+  readonly look: SheetLook
 }

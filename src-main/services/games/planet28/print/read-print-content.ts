@@ -13,8 +13,7 @@ import type { WarbandStateView } from '#shared/contract/planet28/advancement.ts'
 import type { Planet28PrintOptions } from '#shared/contract/planet28/prints.ts'
 import type { UnitLine } from '#shared/contract/planet28/units.ts'
 import { DEFAULT_CALENDAR, formatCampaignDay } from '#shared/kit/calendar.ts'
-import type { PrintContent } from './print-job.ts'
-import type { PlayedGame, PrintableUnit, PrintableWarband } from './printable-unit.ts'
+import type { PlayedGame, PrintableUnit, PrintableWarband, PrintContent } from './printable-unit.ts'
 
 /** Creates the reader of warbands with all their units. */
 function createWarbandReader(tools: ForceTools) {

@@ -6,17 +6,12 @@ import { table } from '#main/print/blocks/table.ts'
 import { fitted, fitText, paragraph, section } from '#main/print/blocks/text.ts'
 import { bold, BRASS, HAIRLINE, INK, MM_PER_POINT, SOFT, TEXT, TINT, WHITE } from '#main/print/style.ts'
 import { ruleRow } from './entry-blocks.ts'
-import type { FighterSheet } from './fighter-sheet.ts'
 import type { PlayedGame, PrintableWarband } from './printable-unit.ts'
 import { HALF } from './sheet-sizes.ts'
 import { buildRuleEntry, groupEquipment, type WeaponEntry } from './unit-entries.ts'
+import type { UnitSheet } from './unit-sheet.ts'
 import type { VehicleSheet } from './vehicle-sheet.ts'
 import { countBreakTestPips } from './wound-track.ts'
-
-/** The sheet of a unit of a warband. */
-export type UnitSheet =
-  | { readonly kind: 'fighter'; readonly sheet: FighterSheet }
-  | { readonly kind: 'vehicle'; readonly sheet: VehicleSheet }
 
 const PLAY = { opposed: 'opposed play', solo: 'solo play', 'co-op': 'co-op play' } as const
 const BLANK_ROWS = 9

@@ -1,0 +1,83 @@
+import { type Block, drawing, stack } from '#main/print/blocks/block.ts'
+import { drawGround } from '#main/print/blocks/grounds.ts'
+import { fitted } from '#main/print/blocks/text.ts'
+import { roundedPath, type Pen } from '#main/print/pen.ts'
+import { BRASS, HAIRLINE, INK, SOFT, TEXT, WHITE } from '#main/print/style.ts'
+import type { Box } from '#shared/cluster/draw/picture.ts'
+import { CARD_SIZE, GOLD, RADIUS_MM } from './card-face.ts'
+import { CARD_KINDS, type PlayCard } from './cards.ts'
+
+/** White frame of a back without bleed. */
+const FRAME_MM = 3.5
+
+/** The back of a card: its kind in its ground, over the edges by the bleed, and whose it is if it is secret. */
+export function cardBack({ kind, owner }: PlayCard, campaign: string, bleedMm: number): Block {
+  const { ground, isDark, name } = CARD_KINDS[kind]
+  const [paper, ink] = isDark ? [INK, WHITE] : [WHITE, INK]
+  return drawing(CARD_SIZE.height, (pen, { x, y, width, height }) => {
+    const box = { x, y, width, height }
+    const colour = isDark ? HAIRLINE : '#b5aea2'
+    if (bleedMm > 0) {
+      const field = growBox(box, bleedMm)
+      pen.rect(field, { fill: paper, stroke: null })
+      drawGround(pen, ground, field, { colour })
+    } else {
+      pen.rect(box, { stroke: INK, lineMm: 0.25, radius: RADIUS_MM })
+      const field = growBox(box, -FRAME_MM)
+      pen.rect(field, { fill: paper, lineMm: 0.5, radius: 1.5 })
+      drawGround(pen, ground, field, { colour, clip: roundedPath(field, 1.5) })
+    }
+    const centre = [x + width / 2, y + 39] as const
+    pen.circle(centre, 23, { fill: paper, stroke: ink, lineMm: 0.5 })
+    drawOrrery(pen, centre, { ink, brass: isDark ? GOLD : BRASS })
+    const lines = owner === '' ? [campaign] : owner.split('\n')
+    const plate = { x: x + 7, y: y + 66, width: width - 14, height: owner === '' ? 12 : 17 }
+    pen.rect(plate, { fill: paper, stroke: ink, lineMm: 0.4 })
+    const words = stack(
+      [
+        fitted(name, { ...TEXT.name, role: 'P', colour: ink }, { heightMm: 5.4, anchor: 'middle', singlePt: 9 }),
+        ...lines.map((line) =>
+          fitted(line, { ...TEXT.note, sizePt: 9, colour: isDark ? WHITE : SOFT }, { heightMm: 4.4, anchor: 'middle' }),
+        ),
+      ],
+      { gap: 0.2 },
+    )
+    words.draw(pen, { x: plate.x + 1.5, y: plate.y + 1, width: plate.width - 3, height: plate.height - 2 })
+  })
+}
+
+function growBox({ x, y, width, height }: Box, by: number): Box {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }
+}
+
+/** The engraving of an orrery, 40 mm across. */
+function drawOrrery(
+  pen: Pen,
+  [x, y]: readonly [number, number],
+  { ink, brass }: { readonly ink: string; readonly brass: string },
+): void {
+  pen.group([x, y], { scale: 0.42 }, (field) => {
+    for (const [index, radius] of [48, 46.5, 34, 22].entries())
+      field.circle([0, 0], radius, { stroke: ink, lineMm: index === 0 ? 0.9 : 0.35 })
+    for (let tick = 0; tick < 72; tick += 1)
+      field.group([0, 0], { turn: tick * 5 }, (turned) =>
+        turned.line([0, -46.5], [0, tick % 6 === 0 ? -42.5 : -44.7], { stroke: ink, lineMm: 0.4 }),
+      )
+    field.group([0, 0], { turn: -28 }, (turned) =>
+      turned.path('M-40 0a40 15 0 1 0 80 0a40 15 0 1 0 -80 0z', { stroke: brass, lineMm: 0.9 }),
+    )
+    for (let ray = 0; ray < 16; ray += 1)
+      field.group([0, 0], { turn: ray * 22.5 }, (turned) =>
+        turned.path(`M0 ${ray % 2 === 0 ? -18 : -14}l1.3 8h-2.6z`, { fill: ink, stroke: null }),
+      )
+    field.circle([0, 0], 7.5, { fill: ink, stroke: null })
+    for (const [turn, distance, radius, colour] of [
+      [70, 34, 2.6, ink],
+      [200, 34, 1.8, brass],
+      [-40, 22, 1.8, ink],
+    ] as const) {
+      const angle = ((turn + 180) * Math.PI) / 180
+      field.circle([distance * Math.cos(angle), distance * Math.sin(angle)], radius, { fill: colour, stroke: null })
+    }
+  })
+}

@@ -1,0 +1,140 @@
+import { drawing } from '#main/print/blocks/block.ts'
+import { cellBox, type CellFormat, fillCells, LEAST_MARK_MM, listPageFeet, REACH_MM } from '#main/print/pages/cells.ts'
+import { drawInto, type PageDraft, paperSize } from '#main/print/pages/page.ts'
+import { boxPath } from '#main/print/pen.ts'
+import type { SheetSize } from '#shared/cluster/picture-options.ts'
+import type { Planet28PrintOptions } from '#shared/contract/planet28/prints.ts'
+import { cardBack } from './card-back.ts'
+import { CARD_SIZE, cardFaces } from './card-face.ts'
+import {
+  buildAgendaCards,
+  buildArcanaCards,
+  buildItemCards,
+  buildTalentCards,
+  buildWeaponCards,
+  type PlayCard,
+} from './cards.ts'
+import type { PrintContent } from './printable-unit.ts'
+import { buildUnitCards } from './unit-cards.ts'
+import { listUsedRows, type UsedRow, usesArcana } from './used-rows.ts'
+
+/** Nine cards a page. Rows are closer, so that the foot of the page fits below them. */
+const COLUMNS = 3
+const ROWS = 3
+const MOST_ROW_GAP_MM = 2
+const FOOT_TITLE = 'Cards'
+
+/** Lays out the chosen cards with their backs, in printing order. */
+export function layOutCards(content: PrintContent): PageDraft[] {
+  const { options, units, agendas, look } = content
+  const has = (kind: Planet28PrintOptions['kinds'][number]) => options.kinds.includes(kind)
+  const used = listUsedRows(units)
+  const cards = [
+    ...(has('weapons') ? buildWeaponCards(used) : []),
+    ...(has('talents') ? buildTalentCards(used) : []),
+    ...(has('items') ? buildItemCards(used) : []),
+    ...(has('arcana') && usesArcana(used) ? buildArcanaCards() : []),
+  ]
+  const portraits = has('portraits') ? buildUnitCards(units, look) : []
+  const pictureOf = (characterId: string) =>
+    look.pictureUrl(units.find(({ view }) => view.id === characterId)?.view.portraitId ?? null)
+  const secrets = has('secrets') ? buildAgendaCards(agendas, pictureOf) : []
+  const copies = [...portraits, ...(options.cardForEach ? cards.flatMap((card) => copyForCarriers(card, used)) : cards)]
+  if (options.backs === 'none') return [...placeCards(copies, content), ...foldedCards(secrets, content)]
+  return placeCards([...copies, ...secrets], content)
+}
+
+/** A card for each carrier of the same thing. */
+function copyForCarriers(card: PlayCard, used: readonly UsedRow[]): PlayCard[] {
+  const users = used.find(({ named }) => named.row.name === card.title)?.users ?? []
+  return users.length < 2 ? [card] : users.map((user) => ({ ...card, carriers: [user] }))
+}
+
+/** Pages of cards, each followed by its backs if they are wanted. */
+function placeCards(cards: readonly PlayCard[], { options, campaign }: PrintContent): PageDraft[] {
+  const { format, size } = chooseGrid(options, CARD_SIZE.width)
+  const { bleedMm } = options
+  const faces = cards.flatMap((card) => cardFaces(card, bleedMm).map((block) => ({ card, title: card.title, block })))
+  const feet = listPageFeet(format, size).map((foot) => ({ ...foot, title: FOOT_TITLE }))
+  const pages = fillCells(faces, format, size).map((page) => ({ ...page, feet }))
+  if (options.backs === 'none') return pages
+  const perPage = format.columns * format.rows
+  return pages.flatMap((page, index) => [
+    page,
+    {
+      ...size,
+      title: 'Backs of cards',
+      feet,
+      draw(pen) {
+        pen.group([options.backShift.across, options.backShift.down], {}, (inner) => {
+          for (const [cell, { card }] of faces.slice(index * perPage, (index + 1) * perPage).entries()) {
+            const place = backCell(cell, format, { backs: options.backs, size })
+            const { x, y, width, height } = cellBox(place.cell, format, size, place.isMirrored)
+            inner.group([x + width / 2, y + height / 2], { turn: place.turn }, (turned) =>
+              drawInto(turned, cardBack(card, campaign, bleedMm), { x: -width / 2, y: -height / 2, width, height }),
+            )
+          }
+        })
+      },
+    },
+  ])
+}
+
+/** Cells for cards of this width: nine a page, or as many as fit with their bleed and marks around them. */
+function chooseGrid(
+  { paper, gutterMm, bleedMm }: Planet28PrintOptions,
+  widthMm: number,
+): { readonly format: CellFormat; readonly size: SheetSize } {
+  const { height: heightMm } = CARD_SIZE
+  const cell = { widthMm, heightMm, feet: 'page', cut: 'marks' } as const
+  if (bleedMm === 0) {
+    const columns = widthMm > CARD_SIZE.width ? 1 : COLUMNS
+    const gapY = columns === 1 ? 0 : Math.min(gutterMm, MOST_ROW_GAP_MM)
+    return { format: { ...cell, columns, rows: ROWS, gapX: gutterMm, gapY }, size: paperSize(paper) }
+  }
+  const gap = 2 * bleedMm
+  const fit = (roomMm: number, sideMm: number) => Math.floor((roomMm - 2 * (REACH_MM + LEAST_MARK_MM)) / (sideMm + gap))
+  const grids = [paperSize(paper), paperSize(paper, true)].map((size) => {
+    const [columns, rows] = [fit(size.widthMm, widthMm), fit(size.heightMm, heightMm)]
+    return { format: { ...cell, columns, rows, gapX: gap, gapY: gap, bleedMm }, size }
+  })
+  const countOf = ({ format }: (typeof grids)[number]) => format.columns * format.rows
+  const [upright, across] = grids as [(typeof grids)[number], (typeof grids)[number]]
+  return countOf(across) > countOf(upright) ? across : upright
+}
+
+/** The cell behind a cell: mirrored across where the paper turns over an upright edge, else turned upside down. */
+function backCell(
+  cell: number,
+  { columns, rows }: CellFormat,
+  { backs, size }: { readonly backs: Planet28PrintOptions['backs']; readonly size: SheetSize },
+) {
+  const isUprightEdge = (backs === 'long-edge') === size.heightMm > size.widthMm
+  if (isUprightEdge) return { cell, isMirrored: true, turn: 0 }
+  const line = rows - 1 - Math.floor(cell / columns)
+  return { cell: line * columns + (cell % columns), isMirrored: false, turn: 180 }
+}
+
+/** Secret cards printed on one side: the back beside the face, to be folded between them. */
+function foldedCards(cards: readonly PlayCard[], { options, campaign }: PrintContent): PageDraft[] {
+  const { format, size } = chooseGrid(options, 2 * CARD_SIZE.width)
+  const folds = cards.flatMap((card) =>
+    cardFaces(card, options.bleedMm).map((front) => ({
+      title: 'Secret cards',
+      block: drawing(CARD_SIZE.height, (pen, { x, y }) => {
+        const { width, height } = CARD_SIZE
+        const fold = x + width
+        const outer = options.bleedMm + 1
+        const half = { y: y - outer, width: width + outer, height: height + 2 * outer }
+        pen.group([0, 0], { clip: boxPath({ ...half, x: x - outer }) }, (left) =>
+          cardBack(card, campaign, options.bleedMm).draw(left, { x, y, width, height }),
+        )
+        pen.group([0, 0], { clip: boxPath({ ...half, x: fold }) }, (right) =>
+          front.draw(right, { x: fold, y, width, height }),
+        )
+        pen.line([fold, y + 2], [fold, y + height - 2], { dash: [1.2, 1], lineMm: 0.2 })
+      }),
+    })),
+  )
+  return fillCells(folds, format, size).map((page) => ({ ...page, title: 'Secret cards' }))
+}
