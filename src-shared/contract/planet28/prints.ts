@@ -48,6 +48,8 @@ export const Planet28PrintOptions = z.object({
   paper: sheetOptions.paper,
   /** Units to print. Rosters and references are those of their warbands. */
   units: z.array(Id).max(1000),
+  /** Warbands whose rosters are printed beside those of the units, even if they have none. */
+  warbands: z.array(Id).max(1000),
   kinds: z.array(z.enum(SHEET_KINDS)).max(SHEET_KINDS.length),
   blanks: z.array(z.enum(BLANK_KINDS)).max(BLANK_KINDS.length),
   /** Whether to leave out what has not changed since it was last printed. */
@@ -81,6 +83,7 @@ export type Planet28PrintOptions = z.infer<typeof Planet28PrintOptions>
 export const DEFAULT_PRINT_OPTIONS: Planet28PrintOptions = {
   paper: 'a4',
   units: [],
+  warbands: [],
   kinds: ['units'],
   blanks: [],
   onlyChanged: false,

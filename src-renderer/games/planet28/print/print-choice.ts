@@ -4,6 +4,8 @@ import type { BlankKind, PrintState, SheetKind } from '#shared/contract/planet28
 export interface PrintChoice {
   /** Ids of units. */
   readonly units: readonly string[]
+  /** Ids of warbands whose rosters are printed even without units. */
+  readonly warbands: readonly string[]
   readonly kinds: readonly SheetKind[]
   readonly blanks: readonly BlankKind[]
   /** Whether to leave out what has not changed since it was last printed. */
@@ -11,7 +13,13 @@ export interface PrintChoice {
 }
 
 /** Default: no units, and unit sheets for those chosen later. */
-export const DEFAULT_PRINT_CHOICE: PrintChoice = { units: [], kinds: ['units'], blanks: [], onlyChanged: false }
+export const DEFAULT_PRINT_CHOICE: PrintChoice = {
+  units: [],
+  warbands: [],
+  kinds: ['units'],
+  blanks: [],
+  onlyChanged: false,
+}
 
 /** Whether a record has changed since it was last printed. Unknown records count as changed. */
 export function hasChangedSincePrint(states: readonly PrintState[], id: string): boolean {

@@ -5,6 +5,7 @@ import { DEFAULT_PRINT_OPTIONS, Planet28PrintOptions } from '#shared/contract/pl
 const LayoutOptions = Planet28PrintOptions.omit({
   paper: true,
   units: true,
+  warbands: true,
   kinds: true,
   blanks: true,
   onlyChanged: true,
@@ -16,12 +17,13 @@ const LayoutOptions = Planet28PrintOptions.omit({
 })
 export type LayoutOptions = Omit<
   Planet28PrintOptions,
-  'paper' | 'units' | 'kinds' | 'blanks' | 'onlyChanged' | 'codesLeadTo'
+  'paper' | 'units' | 'warbands' | 'kinds' | 'blanks' | 'onlyChanged' | 'codesLeadTo'
 > & { readonly codes: boolean; readonly codesLeadTo: string }
 
 const {
   paper: _paper,
   units: _units,
+  warbands: _warbands,
   kinds: _kinds,
   blanks: _blanks,
   onlyChanged: _only,

@@ -1,4 +1,4 @@
-import { type Block, drawing, row, space, stack } from '#main/print/blocks/block.ts'
+import { type Block, drawing, row, space, stack, TOLERANCE } from '#main/print/blocks/block.ts'
 import { measurePips, pips } from '#main/print/blocks/pips.ts'
 import { fitted, fitText } from '#main/print/blocks/text.ts'
 import { formatMm, type Pen } from '#main/print/pen.ts'
@@ -36,12 +36,21 @@ const LEAST_NAMED_MM = 21
 /** Narrower cells without names do not tell where they are either. */
 const LEAST_CODED_MM = 16
 
-/** The hull at its own bounding box, the front at the top, with hit points in the cells. */
-export function hull(sections: readonly HullSection[], sizes: HullSizes): Block {
+/** Number of columns that a hull spans. */
+export function countColumns(sections: readonly HullSection[]): number {
+  const columns = sections.map(({ cell }) => getCellPosition(cell).column)
+  return Math.max(...columns) - Math.min(...columns) + 1
+}
+
+/**
+ * The hull at its own bounding box, the front at the top, with hit points in the cells. Without a rim it splits between
+ * rows; `all` are the sections that decide its columns.
+ */
+export function hull(sections: readonly HullSection[], sizes: HullSizes, all = sections): Block {
   const positions = sections.map(({ cell }) => getCellPosition(cell))
-  const left = Math.min(...positions.map(({ column }) => column))
+  const left = Math.min(...all.map(({ cell }) => getCellPosition(cell).column))
   const top = Math.min(...positions.map(({ row: line }) => line))
-  const columns = Math.max(...positions.map(({ column }) => column)) - left + 1
+  const columns = countColumns(all)
   const rows = Math.max(...positions.map(({ row: line }) => line)) - top + 1
   const { rimMm } = sizes
   const cellAt = (width: number) => {
@@ -52,9 +61,22 @@ export function hull(sections: readonly HullSection[], sizes: HullSizes): Block 
   const contentAt = (section: HullSection, wide: number) =>
     isNamed(wide) ? namedContent(section, sizes) : smallContent(section, sizes, wide >= LEAST_CODED_MM)
   const contentHeight = (wide: number) =>
-    Math.max(0, ...sections.map((section) => contentAt(section, wide).height(wide - 2.4) + 2))
+    Math.max(0, ...all.map((section) => contentAt(section, wide).height(wide - 2.4) + 2))
   return {
     height: (width) => rows * cellAt(width).high + 2 * rimMm,
+    split(width, room) {
+      const count = Math.floor((room + TOLERANCE) / cellAt(width).high)
+      if (rimMm > 0 || count < 1 || count >= rows) return null
+      const isInHead = ({ cell }: HullSection) => getCellPosition(cell).row < top + count
+      return [
+        hull(sections.filter(isInHead), sizes, all),
+        hull(
+          sections.filter((section) => !isInHead(section)),
+          sizes,
+          all,
+        ),
+      ]
+    },
     draw(pen, { x, y, width }) {
       const { wide, high } = cellAt(width)
       const [hullWidth, hullHeight] = [columns * wide + 2 * rimMm, rows * high + 2 * rimMm]
@@ -79,17 +101,27 @@ export function hull(sections: readonly HullSection[], sizes: HullSizes): Block 
         contentAt(section, wide).draw(pen, { x: box.x + 1.2, y: box.y + 1, width: wide - 2.4, height: high - 2 })
         if (isNamed(wide)) drawNote(pen, section, box)
       }
-      const isBuilt = (column: number, line: number) =>
-        boxes.some((candidate) => candidate.column === column && candidate.line === line)
-      const outline = boxes.flatMap(({ column, line, box }) => [
-        isBuilt(column, line - 1) ? '' : `M${formatMm(box.x)} ${formatMm(box.y)}h${formatMm(wide)}`,
-        isBuilt(column, line + 1) ? '' : `M${formatMm(box.x)} ${formatMm(box.y + high)}h${formatMm(wide)}`,
-        isBuilt(column - 1, line) ? '' : `M${formatMm(box.x)} ${formatMm(box.y)}v${formatMm(high)}`,
-        isBuilt(column + 1, line) ? '' : `M${formatMm(box.x + wide)} ${formatMm(box.y)}v${formatMm(high)}`,
-      ])
-      pen.path(outline.join(''), { stroke: INK, lineMm: 1.2 })
+      drawOutline(pen, boxes)
     },
   }
+}
+
+/** The edge of the hull: the sides of cells without a neighbour. */
+function drawOutline(
+  pen: Pen,
+  cells: readonly { readonly column: number; readonly line: number; readonly box: Box }[],
+): void {
+  const isBuilt = (column: number, line: number) => cells.some((cell) => cell.column === column && cell.line === line)
+  const outline = cells.flatMap(({ column, line, box }) => {
+    const [x, y, right, bottom] = [box.x, box.y, box.x + box.width, box.y + box.height].map(formatMm)
+    return [
+      isBuilt(column, line - 1) ? '' : `M${x} ${y}h${formatMm(box.width)}`,
+      isBuilt(column, line + 1) ? '' : `M${x} ${bottom}h${formatMm(box.width)}`,
+      isBuilt(column - 1, line) ? '' : `M${x} ${y}v${formatMm(box.height)}`,
+      isBuilt(column + 1, line) ? '' : `M${right} ${y}v${formatMm(box.height)}`,
+    ]
+  })
+  pen.path(outline.join(''), { stroke: INK, lineMm: 1.2 })
 }
 
 /** Height of the note and the name of a cell at its bottom. */
@@ -134,14 +166,14 @@ function counters(hitPoints: number, { pipMm, asNumbers }: HullSizes): Block {
   return asNumbers ? drawing(7, () => {}) : hullPips(hitPoints, pipMm)
 }
 
-/** Pips in rows of five, smaller where the cell is narrow. */
+/** Pips in rows of five, smaller where the cell is narrow, and in shorter rows where it is narrower still. */
 function hullPips(count: number, pipMm: number): Block {
   const fit = (width: number) => {
     let sizeMm = pipMm
     const options = () => ({ sizeMm, gapMm: 0.5, groupMm: 0.5 })
     while (sizeMm > 1.8 && measurePips(5, options()) > width) sizeMm -= 0.1
     const perLine = measurePips(10, options()) <= width ? 10 : 5
-    return { block: pips(count, options()), width: measurePips(perLine, options()) + 0.2 }
+    return { block: pips(count, options()), width: Math.min(width, measurePips(perLine, options()) + 0.2) }
   }
   return {
     height: (width) => fit(width).block.height(fit(width).width),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   BLANK_KINDS,
   DEFAULT_PRINT_OPTIONS,
+  GAME_NIGHT_KIT,
   type Planet28PrintOptions,
   SHEET_KINDS,
   UNIT_FORMATS,
@@ -56,6 +57,27 @@ describe('the sample', () => {
       expect(pages({ paper, kinds: ['roster'] })).toHaveLength(1)
     },
   )
+
+  test('prints the kit for a game night as one PDF: roster, sheets on three pages, reference, cards and agendas', async () => {
+    const kit = pages({ kinds: GAME_NIGHT_KIT })
+    const hasText = (part: string) =>
+      kit.filter(({ marks }) => listTextBoxes(marks).some(({ text }) => text.includes(part)))
+    expect(hasText('Warband roster')).toHaveLength(1)
+    expect(kit.filter(({ widthMm, heightMm }) => widthMm > heightMm)).toHaveLength(3)
+    for (const part of ['quick reference', 'MELEE WEAPON', 'TRAIT', 'ITEM', 'HIDDEN AGENDA'])
+      expect(hasText(part).length, part).toBeGreaterThan(0)
+    const { data } = await campaign.services.prints.pdf({
+      ...DEFAULT_PRINT_OPTIONS,
+      units,
+      kinds: GAME_NIGHT_KIT,
+      pictures: {},
+    })
+    expect(
+      Buffer.from(data, 'base64')
+        .toString('latin1')
+        .match(/\/Type \/Page\b/g),
+    ).toHaveLength(kit.length)
+  })
 
   test('lists the games of the warband on its roster', () => {
     const text = textOf(pages({ kinds: ['roster'] }))

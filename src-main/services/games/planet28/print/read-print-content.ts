@@ -101,7 +101,8 @@ export function createPrintContentReader(tools: ForceTools) {
     )
     const isWanted = (id: string) => !options.onlyChanged || changed.has(id)
     const chosen = new Set(options.units)
-    const warbands = warbandReader.listWarbandsOf(chosen).map(warbandReader.readWarband)
+    const ids = new Set([...warbandReader.listWarbandsOf(chosen), ...options.warbands])
+    const warbands = [...ids].map(warbandReader.readWarband)
     const units = warbands.flatMap((own) => own.units).filter(({ view }) => chosen.has(view.id) && isWanted(view.id))
     const pictureUrl = (id: string | null) => {
       if (id === null || !options.portraits) return null

@@ -15,8 +15,10 @@ import { countBreakTestPips } from './wound-track.ts'
 
 const PLAY = { opposed: 'opposed play', solo: 'solo play', 'co-op': 'co-op play' } as const
 const BLANK_ROWS = 9
+/** Rows of a warband without units, which leave room for its stash. */
+const EMPTY_ROWS = 6
 
-/** Builds the roster of a warband: a row for each unit, the stash, and games to note. */
+/** Builds the roster of a warband: a row for each unit, or rows to write in; the stash, and games to note. */
 export function rosterSheet(
   { view, standing, print, games: played }: PrintableWarband,
   units: readonly UnitSheet[],
@@ -34,7 +36,7 @@ export function rosterSheet(
         figure: { value: String(view.cost), unit: `of ${view.pointLimit} points` },
       }),
       pointsGauge(view.cost, view.pointLimit, money),
-      stack(units.map((unit) => unitRow(unit))),
+      units.length === 0 ? blankUnits(EMPTY_ROWS) : stack(units.map((unit) => unitRow(unit))),
       ...(stash.length === 0 ? [] : [section('Stash', stash, 0.4)]),
       games(played),
     ],
@@ -44,6 +46,19 @@ export function rosterSheet(
 
 /** A roster to be filled in by hand. */
 export function blankRoster(): Block {
+  return stack(
+    [
+      band('', { ...HALF.band, subtitle: ['Warband roster'], figure: { value: '', unit: 'points' } }),
+      writingLine('Warband', 8),
+      blankUnits(BLANK_ROWS),
+      games([]),
+    ],
+    { gap: 3 },
+  )
+}
+
+/** Rows for units to be written in. */
+function blankUnits(count: number): Block {
   const line = drawing(22, (pen, { x, y, width }) => {
     pen.rect({ x, y: y + 2, width: 13.5, height: 16 }, { lineMm: 0.3 })
     pen.line([x + 16, y + 10], [x + 54, y + 10], { lineMm: 0.2 })
@@ -55,17 +70,12 @@ export function blankRoster(): Block {
     pen.line([x + 110, y + 10], [x + width - 18, y + 10], { lineMm: 0.2 })
     pen.line([x + 110, y + 18], [x + width - 18, y + 18], { lineMm: 0.2 })
     pen.rect({ x: x + width - 14, y: y + 5, width: 14, height: 10 }, { lineMm: 0.3 })
+    pen.text('name', [x + 16, y + 13.4], TEXT.unit)
+    pen.text('weapons and gear', [x + 110, y + 5], TEXT.unit)
+    pen.text('points', [x + width - 7, y + 18.6], { ...TEXT.unit, anchor: 'middle' })
     pen.line([x, y + 22], [x + width, y + 22], { lineMm: 0.2 })
   })
-  return stack(
-    [
-      band('', { ...HALF.band, subtitle: ['Warband roster'], figure: { value: '', unit: 'points' } }),
-      writingLine('Warband', 8),
-      stack(Array.from({ length: BLANK_ROWS }, () => line)),
-      games([]),
-    ],
-    { gap: 3 },
-  )
+  return stack(Array.from({ length: count }, () => line))
 }
 
 /** Games that were played, and rows for the next ones. */

@@ -198,7 +198,7 @@ function vehicleWeapons({ view, print }: Vehicle): WeaponEntry[] {
     })
   const mounted = inOrder(profile.sections).flatMap((placed) => {
     const mount = check.arcs.find((arc) => arc.cell === placed.cell)
-    const arc = mount?.allRound ? '360°' : (mount?.arc ?? []).join(', ')
+    const arc = mount?.allRound ? '360°' : (mount?.arc ?? []).join(', ') || '–'
     return placed.weapon === undefined ? [] : entries([placed.weapon], arc, placed)
   })
   return [...mounted, ...entries(profile.weapons, '–', null)]

@@ -7,7 +7,7 @@ import { paragraph } from '#main/print/blocks/text.ts'
 import { bold, HAIRLINE, TEXT } from '#main/print/style.ts'
 import { VEHICLE_DAMAGE } from '#shared/games/planet28/tables/vehicle-damage.ts'
 import { campaignPoints, continuedTitle, ruleRow, weaponRow } from './entry-blocks.ts'
-import { hull, type HullSection } from './hull.ts'
+import { countColumns, hull, type HullSection } from './hull.ts'
 import { CARD, HALF, type SheetSizes } from './sheet-sizes.ts'
 import { type RuleEntry, typeset, type WeaponEntry } from './unit-entries.ts'
 
@@ -87,34 +87,25 @@ export function vehicleHalfPage(sheet: VehicleSheet, heightMm: number): Block {
   )
 }
 
-/** An index card. Rules that do not fit are named only. */
+/** A hull of more columns takes the width of the card, so that its cells hold five pips in a row. */
+const MOST_COLUMNS_BESIDE = 4
+const CARD_CELL_MM = { width: 15, height: 13 }
+
+/** An index card. Rules that do not fit are named only; a hull that is too high goes on in the next card. */
 export function vehicleCard(sheet: VehicleSheet, sizes: SheetSizes, heightMm: number): Block {
-  const stats = [0, 2, 4].map((start) =>
-    statBoxes(sheet.stats.slice(start, start + 2), { ...sizes.stats, heightMm: 13.4, figurePt: 16 }),
-  )
-  const drawn = hull(sheet.sections, {
-    cellMm: { width: 15, height: 13 },
-    rimMm: 0,
-    pipMm: 2.2,
-    asNumbers: sheet.asNumbers,
-  })
   const entries = [...sheet.conditions, ...sheet.entries].filter(({ isExplanation }) => !isExplanation)
+  const isWide = countColumns(sheet.sections) > MOST_COLUMNS_BESIDE
+  const states = tickBoxes(STATES, { ...sizes.tick, gapMm: 3 })
   const layout = (rules: readonly Block[]) =>
     padded(
       stack(
         [
           band(sheet.title, { ...sizes.band, subtitle: [sheet.kind], figure: { value: sheet.cost, unit: 'points' } }),
-          row(
-            [
-              { block: drawn, share: 2.2 },
-              { block: stack(stats, { gap: 1 }), share: 1 },
-            ],
-            { gap: 1.6 },
-          ),
+          ...(isWide ? [states, ...hullOverStats(sheet, sizes)] : [hullBesideStats(sheet, sizes)]),
           stack(sheet.weapons.map((weapon) => weaponRow(weapon, sizes))),
           stack(rules),
           growing(drawing(0, () => {})),
-          tickBoxes(STATES, { ...sizes.tick, gapMm: 3 }),
+          ...(isWide ? [] : [states]),
         ],
         { gap: sizes.gapMm, continued: continuedTitle(sheet.title) },
       ),
@@ -122,6 +113,29 @@ export function vehicleCard(sheet: VehicleSheet, sizes: SheetSizes, heightMm: nu
     )
   const names = paragraph(entries.map(({ name }) => name).join(', '), { ...TEXT.body, sizePt: 9 })
   return firstThatFits([layout(entries.map((entry) => ruleRow(entry, sizes))), layout([names])], heightMm)
+}
+
+function hullBesideStats(sheet: VehicleSheet, sizes: SheetSizes): Block {
+  const stats = [0, 2, 4].map((start) => cardStats(sheet.stats.slice(start, start + 2), sizes))
+  return row(
+    [
+      { block: cardHull(sheet), share: 2.2 },
+      { block: stack(stats, { gap: 1 }), share: 1 },
+    ],
+    { gap: 1.6 },
+  )
+}
+
+function hullOverStats(sheet: VehicleSheet, sizes: SheetSizes): Block[] {
+  return [cardHull(sheet), cardStats(sheet.stats, sizes)]
+}
+
+function cardStats(stats: readonly Stat[], sizes: SheetSizes): Block {
+  return statBoxes(stats, { ...sizes.stats, heightMm: 13.4, figurePt: 16 })
+}
+
+function cardHull({ sections, asNumbers }: VehicleSheet): Block {
+  return hull(sections, { cellMm: CARD_CELL_MM, rimMm: 0, pipMm: 2.2, asNumbers })
 }
 
 /** Names of the crew and of those in the seats. */
