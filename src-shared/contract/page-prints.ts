@@ -4,7 +4,7 @@ import { ShipsInput } from '../games/fistful/orders-schema.ts'
 import { forGamemaster, Id } from './base.ts'
 import { Edition } from './journal.ts'
 import { DayNumber } from './nights.ts'
-import { Pictures, PrintedPages, sheetOptions } from './printed-sheet.ts'
+import { Pictures, PrintedPages, PrintedPdf, sheetOptions } from './printed-sheet.ts'
 
 /** Sheets of a game of A Fistful of Planets. */
 export const TURN_SHEETS = ['orders', 'blank', 'report', 'record', 'map', 'chart'] as const
@@ -63,8 +63,5 @@ export const pagePrints = {
       pictures: z.array(Id),
     }),
   ),
-  /** A PDF in base64. */
-  pdf: forGamemaster
-    .input(Request.extend({ pictures: Pictures }))
-    .output(z.object({ name: z.string(), data: z.string() })),
+  pdf: forGamemaster.input(Request.extend({ pictures: Pictures })).output(PrintedPdf),
 }

@@ -37,5 +37,14 @@ export const PrintedPages = z.object({
 })
 export type PrintedPages = z.infer<typeof PrintedPages>
 
+/** A PDF in base64 with its file name. */
+export const PrintedPdf = z.object({
+  name: z.string(),
+  data: z.string(),
+  /** Numbers of pages with a picture that is left out: a PDF holds JPEG and PNG, and main converts nothing. */
+  pagesWithoutPicture: z.array(z.int()),
+})
+export type PrintedPdf = z.infer<typeof PrintedPdf>
+
 /** Pictures that the window has converted to JPEG, in base64 by id, since a PDF holds no WebP. */
 export const Pictures = z.record(Id, z.string().max(1_500_000).pipe(z.base64()))

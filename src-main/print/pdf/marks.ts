@@ -1,6 +1,7 @@
 import type { PathMark, StampsMark } from '#shared/cluster/draw/picture.ts'
 import type { AnchorMark, GroupMark, ImageMark, PageMark } from '#shared/print/page-marks.ts'
 import type { PrintFonts } from './fonts.ts'
+import { readPdfPicture } from './missing-pictures.ts'
 import { drawPdfLines, drawPdfTexts } from './texts.ts'
 
 /** Draws marks on the current page, in millimetres. */
@@ -68,11 +69,11 @@ export function drawInGroup(doc: PDFKit.PDFDocument, { x, y, scale, turn, clip }
 }
 
 function drawImage(doc: PDFKit.PDFDocument, { url, x, y, width, height }: ImageMark): void {
-  const data = /^data:image\/(?:jpeg|png);base64,(.+)$/.exec(url)?.[1]
-  if (data === undefined) return
+  const picture = readPdfPicture(url)
+  if (picture === null) return
   doc.save()
   doc.rect(x, y, width, height).clip()
-  doc.image(Buffer.from(data, 'base64'), x, y, { cover: [width, height], align: 'center', valign: 'center' })
+  doc.image(picture, x, y, { cover: [width, height], align: 'center', valign: 'center' })
   doc.restore()
 }
 

@@ -1,14 +1,9 @@
+import { listPagesWithoutPicture } from '#main/print/pdf/missing-pictures.ts'
 import { renderSheetsPdf } from '#main/print/pdf/sheets-pdf.ts'
-import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
+import type { PrintedPdf, PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { slugify } from './names-for-files.ts'
 import { RefusalError } from './refusal-error.ts'
 import type { Tools } from './tools.ts'
-
-/** A PDF in base64 with its file name. */
-export interface RenderedPrint {
-  readonly name: string
-  readonly data: string
-}
 
 interface PrintName {
   /** Whose print it is, such as an army. */
@@ -23,9 +18,13 @@ export async function renderPrint(
   { now }: Pick<Tools, 'now'>,
   { name, game, edition }: PrintName,
   sheets: readonly PrintedSheet[],
-): Promise<RenderedPrint> {
+): Promise<PrintedPdf> {
   if (sheets.length === 0) throw new RefusalError('illegal', 'There is nothing to print: choose what to print.')
   const bytes = await renderSheetsPdf([name, game].join(', '), sheets, new Date(now()))
   const parts = [name, game, edition.replaceAll('’', '')].filter((part) => part !== '').map(slugify)
-  return { name: `${parts.join('-')}.pdf`, data: Buffer.from(bytes).toString('base64') }
+  return {
+    name: `${parts.join('-')}.pdf`,
+    data: Buffer.from(bytes).toString('base64'),
+    pagesWithoutPicture: listPagesWithoutPicture(sheets),
+  }
 }

@@ -7,6 +7,10 @@ import { listPageTexts } from '#tests/support/page-texts.ts'
 import { HAS_POPPLER, readPdfWith } from '#tests/support/pdf-words.ts'
 import { listOverlaps, listTextBoxes } from '#tests/support/text-boxes.ts'
 
+/** Pictures of one pixel. */
+const WEBP = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 const LEAST_MM = 8 * (25.4 / 72) - 0.01
 const GAMEMASTER = { for: 'gamemaster' } as const
 const PLAYERS = { for: 'player', playerId: null } as const
@@ -118,6 +122,17 @@ test('names of 80 letters are wrapped, never cut', () => {
       expect(listOverlaps(boxes)).toEqual([])
       for (const { text, right } of boxes) expect(right, text).toBeLessThan(widthMm - 5)
     }
+})
+
+test('a PDF names the pages whose WebP pictures it leaves out', async () => {
+  const { images, journal, pagePrints } = sample.services
+  const { id: picture } = images.add({ data: WEBP })
+  const { id } = journal.create({ title: 'A hull', body: `![](image:${picture})` }, sample.author)
+  const request = { paper: 'a4', page: { form: 'entry', id, edition: GAMEMASTER } } as const
+  expect(pagePrints.pages(request).pictures).toEqual([picture])
+  expect((await pagePrints.pdf({ ...request, pictures: {} })).pagesWithoutPicture).toEqual([1])
+  const converted = { [picture]: PNG }
+  expect((await pagePrints.pdf({ ...request, pictures: converted })).pagesWithoutPicture).toEqual([])
 })
 
 test.skipIf(!HAS_POPPLER)('a form is a tagged PDF named after its page', async () => {

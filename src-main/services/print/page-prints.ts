@@ -2,10 +2,10 @@ import { imposeBooklet } from '#main/print/pages/booklet.ts'
 import { finishPages } from '#main/print/pages/page.ts'
 import { findMissingLetters } from '#main/print/pdf/missing-letters.ts'
 import type { PagePrintRequest, PageForm } from '#shared/contract/page-prints.ts'
-import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
+import type { PrintedPdf, PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { buildPrintEdition } from '../kit/print-edition.ts'
 import { RefusalError } from '../kit/refusal-error.ts'
-import { renderPrint, type RenderedPrint } from '../kit/render-print.ts'
+import { renderPrint } from '../kit/render-print.ts'
 import type { Tools } from '../kit/tools.ts'
 import type { FormContext, FormMakers, FormPages } from './page-form.ts'
 import { toPictureUrls } from './picture-urls.ts'
@@ -34,7 +34,7 @@ export function createPagePrints(tools: Tools, makers: readonly FormMakers[]) {
     pdf({
       pictures,
       ...request
-    }: PagePrintRequest & { pictures: Readonly<Record<string, string>> }): Promise<RenderedPrint> {
+    }: PagePrintRequest & { pictures: Readonly<Record<string, string>> }): Promise<PrintedPdf> {
       const { form, sheets } = layOut(request, toPictureUrls(pictures))
       return renderPrint(tools, { name: form.name, game: form.kind, edition: form.edition }, sheets)
     },

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
 import { forGamemaster, Id, Time } from '../base.ts'
-import { Pictures, PrintedPages, sheetOptions } from '../printed-sheet.ts'
+import { Pictures, PrintedPages, PrintedPdf, sheetOptions } from '../printed-sheet.ts'
 
 /** Whether a unit's last printed sheet is up to date. */
 export const PrintState = z.object({
@@ -113,10 +113,7 @@ export const prints = {
       pictures: z.array(Id),
     }),
   ),
-  /** A PDF in base64. */
-  pdf: forGamemaster
-    .input(Planet28PrintOptions.extend({ pictures: Pictures }))
-    .output(z.object({ name: z.string(), data: z.string() })),
+  pdf: forGamemaster.input(Planet28PrintOptions.extend({ pictures: Pictures })).output(PrintedPdf),
   /** Marks the sheets of these units as printed in their current state. */
   mark: forGamemaster.input(z.object({ ids: z.array(Id).min(1).max(1000) })),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { forGamemaster, Id } from '../base.ts'
-import { PrintedPages, sheetOptions } from '../printed-sheet.ts'
+import { PrintedPages, PrintedPdf, sheetOptions } from '../printed-sheet.ts'
 
 /** Printable sheets, in printing order. */
 export const SAND_SHEETS = [
@@ -36,5 +36,5 @@ export type SandPrintOptions = z.infer<typeof SandPrintOptions>
 export const sandPrints = {
   pages: forGamemaster.input(SandPrintOptions).output(PrintedPages),
   /** A PDF that requests printing without scaling, in base64. */
-  pdf: forGamemaster.input(SandPrintOptions).output(z.object({ name: z.string(), data: z.string() })),
+  pdf: forGamemaster.input(SandPrintOptions).output(PrintedPdf),
 }

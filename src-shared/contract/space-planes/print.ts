@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { forGamemaster, Id } from '../base.ts'
-import { PrintedPages, sheetOptions } from '../printed-sheet.ts'
+import { PrintedPages, PrintedPdf, sheetOptions } from '../printed-sheet.ts'
 
 /** Printable sheets, in printing order. */
 export const PLANES_SHEETS = [
@@ -40,5 +40,5 @@ export type PlanesPrintOptions = z.infer<typeof PlanesPrintOptions>
 export const planesPrints = {
   pages: forGamemaster.input(PlanesPrintOptions).output(PrintedPages),
   /** A PDF that requests printing without scaling, in base64. */
-  pdf: forGamemaster.input(PlanesPrintOptions).output(z.object({ name: z.string(), data: z.string() })),
+  pdf: forGamemaster.input(PlanesPrintOptions).output(PrintedPdf),
 }

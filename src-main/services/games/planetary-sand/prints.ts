@@ -2,10 +2,10 @@ import { listDraftFigures, listDraftMachines } from '#main/games/planetary-sand/
 import { findMissingLetters } from '#main/print/pdf/missing-letters.ts'
 import { buildPrintEdition } from '#main/services/kit/print-edition.ts'
 import { requireFound } from '#main/services/kit/refusal-error.ts'
-import { renderPrint, type RenderedPrint } from '#main/services/kit/render-print.ts'
+import { renderPrint } from '#main/services/kit/render-print.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
 import type { SandPrintOptions } from '#shared/contract/planetary-sand/print.ts'
-import type { PrintedPages } from '#shared/contract/printed-sheet.ts'
+import type { PrintedPages, PrintedPdf } from '#shared/contract/printed-sheet.ts'
 import { listArmyWeapons, type PrintedArmy, SAND_TITLE, type SandJob } from './print/job.ts'
 import { drawSandSheets } from './print/sand-sheets.ts'
 
@@ -33,7 +33,7 @@ export function createSandPrints(tools: Tools) {
       const sheets = draw(jobOf(options))
       return { sheets, missingLetters: findMissingLetters(sheets) }
     },
-    pdf(options: SandPrintOptions): Promise<RenderedPrint> {
+    pdf(options: SandPrintOptions): Promise<PrintedPdf> {
       const job = jobOf(options)
       const name = job.army?.name ?? 'Blank sheets'
       return renderPrint(tools, { name, game: SAND_TITLE, edition: editionOf(job) }, draw(job))

@@ -3,10 +3,10 @@ import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import { findMissingLetters } from '#main/print/pdf/missing-letters.ts'
 import { buildPrintEdition } from '#main/services/kit/print-edition.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
-import { renderPrint, type RenderedPrint } from '#main/services/kit/render-print.ts'
+import { renderPrint } from '#main/services/kit/render-print.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
 import { createMatchContext } from '#main/services/matches/match-context.ts'
-import type { PrintedPages } from '#shared/contract/printed-sheet.ts'
+import type { PrintedPages, PrintedPdf } from '#shared/contract/printed-sheet.ts'
 import type { PlanesPrintOptions } from '#shared/contract/space-planes/print.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import { listFlyingShips } from '#shared/games/space-planes/flotillas.ts'
@@ -50,7 +50,7 @@ export function createPlanesPrints(tools: Tools) {
       const sheets = draw(jobOf(options))
       return { sheets, missingLetters: findMissingLetters(sheets) }
     },
-    pdf(options: PlanesPrintOptions): Promise<RenderedPrint> {
+    pdf(options: PlanesPrintOptions): Promise<PrintedPdf> {
       const job = jobOf(options)
       const name = job.battle?.name ?? job.flotilla?.name ?? 'Blank sheets'
       return renderPrint(tools, { name, game: PLANES_TITLE, edition: editionOf(job) }, draw(job))

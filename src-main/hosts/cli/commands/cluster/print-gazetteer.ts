@@ -40,12 +40,21 @@ export async function printGazetteer(call: Call): Promise<CommandResult> {
     }
     const request: PagePrintRequest = { paper, page: { form: 'gazetteer', id, edition, format: pages } }
     const { missingLetters } = services.pagePrints.pages(request)
-    const { name, data } = await services.pagePrints.pdf({ ...request, pictures: {} })
+    const { name, data, pagesWithoutPicture } = await services.pagePrints.pdf({ ...request, pictures: {} })
     const paths = writeNewFiles(out, [{ name, content: Buffer.from(data, 'base64') }])
     const missing =
       missingLetters.length === 0 ? [] : [`letters that no font has, printed as boxes: ${missingLetters.join(' ')}`]
-    return { data: { files: paths, missingLetters }, text: [...paths, ...missing].join('\n') }
+    const text = [...paths, ...missing, ...describeMissingPictures(pagesWithoutPicture)].join('\n')
+    return { data: { files: paths, missingLetters, pagesWithoutPicture }, text }
   })
+}
+
+/** Says which pages lack a picture, and how to print it. */
+function describeMissingPictures(pages: readonly number[]): string[] {
+  if (pages.length === 0) return []
+  return [
+    `WebP pictures are left out, on these pages: ${pages.join(', ')}. Only a window converts them: open the gazetteer there and choose Export PDF.`,
+  ]
 }
 
 /** As other exports of clusters, `--edition player` asks for what everybody may read. */
