@@ -74,10 +74,10 @@ export default {
     ),
     rule(
       'print-pure',
-      'Print lays pages out and writes them: it imports src-shared, its fonts and the PDF library, no game and no use case.',
+      'Print lays pages out and writes them: it imports src-shared, its fonts, the PDF library and the order of letters, no game and no use case.',
       under('src-main/print'),
       {
-        pathNot: `^(src-shared|src-main/print)/|^(node:)?zlib$|${packages('pdfkit', 'fontkit', '@fontsource', 'uqr')}`,
+        pathNot: `^(src-shared|src-main/print)/|^(node:)?zlib$|${packages('pdfkit', 'fontkit', '@fontsource', 'uqr', 'bidi-js')}`,
       },
     ),
     rule(

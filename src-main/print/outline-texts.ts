@@ -1,8 +1,10 @@
 import { create, type Font } from 'fontkit'
 import type { PathMark, Picture, TextStyle, TextsMark } from '#shared/cluster/draw/picture.ts'
 import type { TextFace } from '#shared/cluster/draw/text-widths.ts'
+import { getTextDirection } from '#shared/print/text-direction.ts'
 import type { PrintFonts } from './pdf/fonts.ts'
-import { splitTextRuns } from './pdf/texts.ts'
+import { spacingOf, splitLineRuns } from './pdf/text-runs.ts'
+import { readFontFile } from './pdf/woff-to-sfnt.ts'
 
 /** Lining figures, as in every print. */
 const FEATURES = ['lnum', 'kern', 'liga'] as const
@@ -55,14 +57,15 @@ function createOutliner(fonts: PrintFonts): (mark: TextsMark) => PathMark[] {
 function createTextOutliner(fonts: PrintFonts): OutlineText {
   const opened = new Map<string, Font>()
   function open(name: string): Font {
-    const font = opened.get(name) ?? create(readFontFile(name, fonts))
+    const font = opened.get(name) ?? create(readFontFile(findAddress(name, fonts)))
     opened.set(name, font)
     return font
   }
   return (text, { face, sizeMm, spacing }, at) => {
     let { x } = at
     const parts: string[] = []
-    for (const { font: name, text: letters } of splitTextRuns(text, face, fonts)) {
+    for (const run of splitLineRuns([{ text, face, spacing }], fonts, getTextDirection(text))) {
+      const { font: name, text: letters } = run
       if (name === null) {
         const { d, width } = drawBoxes(letters, { x, y: at.y, sizeMm, spacing })
         parts.push(d)
@@ -76,18 +79,17 @@ function createTextOutliner(fonts: PrintFonts): OutlineText {
         const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
         const path = glyph.path.scale(scale, -scale).translate(x + xOffset * scale, at.y - yOffset * scale)
         parts.push(path.toSVG())
-        x += xAdvance * scale + spacing * sizeMm
+        x += xAdvance * scale + spacingOf(run) * sizeMm
       }
     }
     return { d: parts.join(''), width: Math.max(0, x - at.x - spacing * sizeMm) }
   }
 }
 
-/** Reads a font by its name in a run, such as `bold-1`: its face and its place in the list of the face. */
-function readFontFile(name: string, fonts: PrintFonts): Buffer {
+/** Finds a font by its name in a run, such as `bold-1`: its face and its place in the list of the face. */
+function findAddress(name: string, fonts: PrintFonts): string {
   const at = name.lastIndexOf('-')
-  const { address = '' } = fonts[name.slice(0, at) as TextFace][Number(name.slice(at + 1))] ?? {}
-  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
+  return fonts[name.slice(0, at) as TextFace][Number(name.slice(at + 1))]?.address ?? ''
 }
 
 interface BoxPlace extends Pick<TextStyle, 'sizeMm' | 'spacing'> {

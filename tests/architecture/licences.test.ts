@@ -5,7 +5,16 @@ import { reportGoal } from '../support/goal-table.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 /** What the app is never without: its fonts, and what draws pages and charts. */
-const BUNDLED = ['@fontsource/alegreya', '@fontsource/b612', '@fontsource/b612-mono', 'echarts', 'pinia', 'vue-router']
+const BUNDLED = [
+  '@fontsource/alegreya',
+  '@fontsource/b612',
+  '@fontsource/b612-mono',
+  '@fontsource/noto-naskh-arabic',
+  'bidi-js',
+  'echarts',
+  'pinia',
+  'vue-router',
+]
 /** They ship no text of their licence. */
 const WITHOUT_TEXT = ['drizzle-orm', 'fontkit', 'saxes']
 

@@ -1,5 +1,5 @@
 import { PRINT_FONTS } from '#main/print/pdf/fonts.ts'
-import { splitTextRuns } from '#main/print/pdf/texts.ts'
+import { splitTextRuns } from '#main/print/pdf/text-runs.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 
 /** Lists the letters of a map's texts that no font of the prints has. They print as empty boxes. */

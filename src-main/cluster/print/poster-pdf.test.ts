@@ -116,7 +116,7 @@ describe.skipIf(!hasPoppler)('read by poppler', () => {
 
 test('letters that no font has are named', () => {
   const stars = ['Łódź', '漢字', 'العربية'].map((name, index) => chartStar({ row: 3 + index, column: 6, name }))
-  expect(listMissingMapLetters(chart({ stars }), 'Ζεύς')).toEqual([...new Set('漢字العربية')])
+  expect(listMissingMapLetters(chart({ stars }), 'Ζεύς')).toEqual(['漢', '字'])
   expect(listMissingMapLetters(SAMPLE, SAMPLE.name)).toEqual([])
 })
 

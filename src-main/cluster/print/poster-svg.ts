@@ -1,5 +1,6 @@
-import type { PrintFonts, PrintFont } from '#main/print/pdf/fonts.ts'
+import type { PrintFonts } from '#main/print/pdf/fonts.ts'
 import { hasGlyph } from '#main/print/pdf/letter-ranges.ts'
+import type { PrintFont } from '#main/print/pdf/script-fonts.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
 import { createDrawList } from '#shared/cluster/draw/draw-list.ts'

@@ -27,6 +27,11 @@ describe('breaking lines', () => {
     expect(lines.every((line) => widthOf(line) <= 20)).toBe(true)
   })
 
+  test('breaks Thai between words, and other long words between letters with their marks', () => {
+    expect(listLines('ดาวเคราะห์สีแดงดวงสุดท้าย', 24)).toEqual(['ดาวเคราะห์สีแดง', 'ดวงสุดท้าย'])
+    for (const line of listLines('รี'.repeat(30), 20)) expect(line).toMatch(/^(?:รี)+$/)
+  })
+
   test('keeps the styles of spans, and breaks at newlines', () => {
     const lines = breakLines([bold('Iron skin.'), ' One more roll.\nAgain.'], TEXT.body, 100)
     expect(lines.map((line) => line.map(({ text, face }) => `${face}: ${text}`))).toEqual([

@@ -1,5 +1,6 @@
 import { measureTextWidth } from '#shared/cluster/draw/text-width.ts'
 import type { LinesMark, Span } from '#shared/print/page-marks.ts'
+import { getTextDirection } from '#shared/print/text-direction.ts'
 import type { Pen } from '../pen.ts'
 import { BRASS, LEAST_PT, MM_PER_POINT, type RichText, TEXT, type TextStyle, toSpans } from '../style.ts'
 import { type Block, stack, TOLERANCE } from './block.ts'
@@ -32,12 +33,26 @@ export function breakLines(text: RichText, style: TextStyle, width: number): Spa
   }
   for (const span of toSpans(text, style))
     for (const token of span.text.match(/\n|[^\S\n]+|\S+/g) ?? []) {
-      const isLong = token.trim() !== '' && measureSpans([{ ...span, text: token }]) > width + TOLERANCE
-      if (token === '\n' || (isLong && used > 0)) start()
+      const isLong = (part: string) => part.trim() !== '' && measureSpans([{ ...span, text: part }]) > width + TOLERANCE
+      const pieces = isLong(token) ? splitWord(token, isLong) : [token]
+      if (token === '\n' || (pieces.length > 1 && used > 0)) start()
       if (token === '\n') continue
-      for (const piece of isLong ? Array.from(token) : [token]) add({ ...span, text: piece })
+      for (const piece of pieces) add({ ...span, text: piece })
     }
   return lines.map(trimLine).filter((line, index, all) => line.length > 0 || index < all.length - 1)
+}
+
+const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const THAI_WORDS = new Intl.Segmenter('th', { granularity: 'word' })
+
+/** Splits a long word where a line may end: in Thai between words, otherwise between letters with their marks. */
+function splitWord(word: string, isLong: (part: string) => boolean): string[] {
+  const words = /\p{scx=Thai}/u.test(word) ? listSegments(THAI_WORDS, word) : [word]
+  return words.flatMap((part) => (isLong(part) ? listSegments(GRAPHEMES, part) : [part]))
+}
+
+function listSegments(segmenter: Intl.Segmenter, text: string): string[] {
+  return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 
 /** Appends a span to a line, joined to the last one if it has the same style. */
@@ -79,9 +94,11 @@ function linesBlock(linesAt: (width: number) => Span[][], style: TextStyle, anch
   return {
     height: (width) => linesAt(width).length * step,
     draw(pen, { x, y, width }) {
-      const left = anchor === 'start' ? x : anchor === 'end' ? x + width : x + width / 2
-      const lines = linesAt(width).map((spans, index) => ({ x: left, y: y + (index + BASELINE) * step, spans }))
-      if (lines.length > 0) pen.lines(lines, { role: style.role, anchor })
+      const broken = linesAt(width)
+      const side = anchor === 'start' && isFromRight(broken) ? 'end' : anchor
+      const left = side === 'start' ? x : side === 'end' ? x + width : x + width / 2
+      const lines = broken.map((spans, index) => ({ x: left, y: y + (index + BASELINE) * step, spans }))
+      if (lines.length > 0) pen.lines(lines, { role: style.role, anchor: side })
     },
     split(width, room) {
       const lines = linesAt(width)
@@ -94,6 +111,11 @@ function linesBlock(linesAt: (width: number) => Span[][], style: TextStyle, anch
       ]
     },
   }
+}
+
+/** Whether lines are a paragraph that is written from the right. */
+function isFromRight(lines: readonly Span[][]): boolean {
+  return lines.length > 1 && getTextDirection(lines.flatMap((line) => line.map(({ text }) => text)).join(' ')) === 'rtl'
 }
 
 /** A text with the size and lines at which it fits. */

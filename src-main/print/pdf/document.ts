@@ -1,7 +1,7 @@
 import type { SheetSize } from '#shared/cluster/picture-options.ts'
 import type { PrintFonts } from './fonts.ts'
 import { PDF_UNITS_PER_MM } from './units.ts'
-import { convertWoffToSfnt } from './woff-to-sfnt.ts'
+import { readFontFile } from './woff-to-sfnt.ts'
 
 /** Fonts of a print, and its creation time. */
 export interface PrintContext {
@@ -30,7 +30,7 @@ export async function createPdf(title: string, { fonts, madeAt, isTrueSize = fal
   })
   if (isTrueSize) askForNoScaling(doc)
   for (const [face, files] of Object.entries(fonts))
-    files.forEach((file, index) => doc.registerFont(`${face}-${index}`, bytesOf(file.address)))
+    files.forEach((file, index) => doc.registerFont(`${face}-${index}`, readFontFile(file.address)))
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const end = new Promise<void>((done, failed) => doc.on('end', done).on('error', failed))
@@ -56,14 +56,4 @@ export type PdfPrint = Awaited<ReturnType<typeof createPdf>>
 function askForNoScaling(doc: PDFKit.PDFDocument): void {
   const catalogue = Reflect.get(doc, '_root') as { readonly data: { ViewerPreferences: { readonly data: object } } }
   Object.assign(catalogue.data.ViewerPreferences.data, { PrintScaling: 'None' })
-}
-
-/** Decoded fonts, cached across prints. */
-const unpacked = new Map<string, Buffer>()
-
-function bytesOf(address: string): Buffer {
-  const bytes =
-    unpacked.get(address) ?? convertWoffToSfnt(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'))
-  unpacked.set(address, bytes)
-  return bytes
 }

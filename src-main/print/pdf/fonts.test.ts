@@ -4,19 +4,18 @@ import { formatFontFaces } from '#main/cluster/print/poster-svg.ts'
 import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
 import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
 import { measureTextWidth } from '#shared/cluster/draw/text-width.ts'
-import { OTHER_LETTERS, TEXT_FACES } from '#shared/cluster/draw/text-widths.ts'
+import { OTHER_LETTERS, TEXT_FACES, type TextFace } from '#shared/cluster/draw/text-widths.ts'
 import { DEFAULT_POSTER } from '#shared/cluster/picture-options.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { PRINT_FONTS } from './fonts.ts'
 import { hasGlyph } from './letter-ranges.ts'
-import { splitTextRuns } from './texts.ts'
-import { convertWoffToSfnt } from './woff-to-sfnt.ts'
+import { splitTextRuns } from './text-runs.ts'
+import { convertWoffToSfnt, readFontFile } from './woff-to-sfnt.ts'
 
-const fileOf = (address: string) => convertWoffToSfnt(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'))
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
 
 describe.each(TEXT_FACES)('the %s face', (face) => {
-  const fonts = PRINT_FONTS[face].map(({ address, letters }) => ({ file: fileOf(address), letters, address }))
+  const fonts = PRINT_FONTS[face].map(({ address, letters }) => ({ file: readFontFile(address), letters, address }))
 
   test('has the widths that texts are placed by', () => {
     const doc = new PDFDocument({ font: '' })
@@ -48,13 +47,15 @@ test('a file that is no WOFF is refused', () => {
 })
 
 test('a text goes to the fonts that have its letters', () => {
-  expect(splitTextRuns('Tarn Łódź', 'regular', PRINT_FONTS)).toEqual([
+  const listRuns = (text: string, face: TextFace) =>
+    splitTextRuns(text, face, PRINT_FONTS).map((run) => ({ font: run.font, text: run.text }))
+  expect(listRuns('Tarn Łódź', 'regular')).toEqual([
     { font: 'regular-0', text: 'Tarn ' },
     { font: 'regular-1', text: 'Ł' },
     { font: 'regular-0', text: 'ód' },
     { font: 'regular-1', text: 'ź' },
   ])
-  expect(splitTextRuns('o\u0308\u200d星', 'bold', PRINT_FONTS)).toEqual([
+  expect(listRuns('o\u0308\u200d星', 'bold')).toEqual([
     { font: 'bold-0', text: 'ö' },
     { font: null, text: '星' },
   ])

@@ -16,14 +16,12 @@ import mono from '@fontsource/b612-mono/files/b612-mono-latin-400-normal.woff?in
 import sans from '@fontsource/b612/files/b612-latin-400-normal.woff?inline'
 import sansBold from '@fontsource/b612/files/b612-latin-700-normal.woff?inline'
 import type { TextFace } from '#shared/cluster/draw/text-widths.ts'
+import { type PrintFont, SCRIPT_FONTS } from './script-fonts.ts'
 
-/** A font file as a `data:` URL, and its letters as ranges in CSS syntax. */
-export interface PrintFont {
-  readonly address: string
-  readonly letters: string
-}
-
-/** Fonts of every face, the default one first. Alegreya, B612 and B612 Mono, SIL Open Font License 1.1. */
+/**
+ * Fonts of every face, the default one first: Alegreya, B612 and B612 Mono, SIL Open Font License 1.1, and those of
+ * other scripts.
+ */
 export type PrintFonts = Readonly<Record<TextFace, readonly PrintFont[]>>
 
 const LATIN =
@@ -35,27 +33,33 @@ const LATIN_MORE =
 const CYRILLIC = 'U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116'
 const GREEK = 'U+0384-038A, U+038C, U+038E-03A1, U+03A3-03CF'
 
-function face(latin: string, latinMore: string, [greek, cyrillic]: readonly [string, string]): PrintFont[] {
+function face(
+  latin: string,
+  latinMore: string,
+  [greek, cyrillic]: readonly [string, string],
+  scripts: readonly PrintFont[] = SCRIPT_FONTS.regular,
+): PrintFont[] {
   return [
     { address: latin, letters: LATIN },
     { address: latinMore, letters: LATIN_MORE },
     { address: greek, letters: GREEK },
     { address: cyrillic, letters: CYRILLIC },
+    ...scripts,
   ]
 }
 
 /** The letters of B612. Others come from Alegreya. */
 const SANS = LATIN.replace(' U+0131,', '').replace(' U+02BB-02BC,', '').replace(' U+2044,', '') + ', U+2032-2033'
 const regular = face(regularLatin, regularLatinMore, [regularGreek, regularCyrillic])
-const bold = face(boldLatin, boldLatinMore, [boldGreek, boldCyrillic])
+const bold = face(boldLatin, boldLatinMore, [boldGreek, boldCyrillic], SCRIPT_FONTS.bold)
 
 /** Fonts embedded in prints. */
 export const PRINT_FONTS: PrintFonts = {
   regular,
   bold,
-  heavy: face(heavyLatin, heavyLatinMore, [boldGreek, boldCyrillic]),
+  heavy: face(heavyLatin, heavyLatinMore, [boldGreek, boldCyrillic], SCRIPT_FONTS.bold),
   italic: face(italicLatin, italicLatinMore, [italicGreek, italicCyrillic]),
   sans: [{ address: sans, letters: SANS }, ...regular],
   'sans-bold': [{ address: sansBold, letters: SANS }, ...bold],
-  mono: [{ address: mono, letters: 'U+0020-007E, U+00A0-00FF' }],
+  mono: [{ address: mono, letters: 'U+0020-007E, U+00A0-00FF' }, ...regular],
 }

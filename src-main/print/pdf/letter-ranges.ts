@@ -1,4 +1,4 @@
-import type { PrintFont } from './fonts.ts'
+import type { PrintFont } from './script-fonts.ts'
 
 type Range = readonly [first: number, last: number]
 

@@ -1,7 +1,7 @@
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { PageMark, Span } from '#shared/print/page-marks.ts'
 import { PRINT_FONTS } from './fonts.ts'
-import { splitTextRuns } from './texts.ts'
+import { splitTextRuns } from './text-runs.ts'
 
 /** Lists the letters that no font of the prints has, in the order of their first use. They print as empty boxes. */
 export function findMissingLetters(sheets: readonly Pick<PrintedSheet, 'marks'>[]): string[] {

@@ -1,33 +1,11 @@
 import type { TextStyle, TextsMark } from '#shared/cluster/draw/picture.ts'
-import type { TextFace } from '#shared/cluster/draw/text-widths.ts'
 import type { LinesMark } from '#shared/print/page-marks.ts'
+import { getTextDirection } from '#shared/print/text-direction.ts'
 import type { PrintFonts } from './fonts.ts'
-import { hasGlyph } from './letter-ranges.ts'
-
-/** Consecutive letters in one font. The font is null for letters that no font has. */
-interface TextRun {
-  readonly font: string | null
-  readonly text: string
-}
+import { spacingOf, splitLineRuns, type TextRun } from './text-runs.ts'
 
 /** Width of the empty box drawn for a letter that no font has, in text sizes. */
 const BOX_WIDTH = 0.62
-
-/** Splits a text where another font of the face is required. */
-export function splitTextRuns(text: string, face: TextFace, fonts: PrintFonts): TextRun[] {
-  const runs: { font: string | null; text: string }[] = []
-  for (const letter of text.toWellFormed().normalize('NFC')) {
-    const index = fonts[face].findIndex((font) => hasGlyph(font, letter))
-    const isSpace = index === -1 && /\s/.test(letter)
-    if (index === -1 && !isSpace && /[\p{M}\p{C}]/u.test(letter)) continue // nothing to see
-    const font = index === -1 && !isSpace ? null : `${face}-${Math.max(0, index)}`
-    const shown = isSpace ? ' ' : letter
-    const last = runs.at(-1)
-    if (last?.font === font) last.text += shown
-    else runs.push({ font, text: shown })
-  }
-  return runs
-}
 
 /**
  * Draws texts. All outlines are drawn first, so that none covers a letter, and as artifacts, so that they are not
@@ -57,9 +35,10 @@ export function drawPdfLetters(doc: PDFKit.PDFDocument, mark: TextsMark, fonts: 
 
 function drawItems(doc: PDFKit.PDFDocument, { look, items }: TextsMark, fonts: PrintFonts, mode: TextMode): void {
   for (const { text, x, y } of items) {
-    const runs = measureRuns(doc, text, look, fonts)
-    const width = runs.reduce((sum, run) => sum + run.width, -look.spacing * look.sizeMm)
-    drawRuns(doc, runs, { ...look, x: startX(x, width, look.anchor), y, mode })
+    const { face, sizeMm, spacing } = look
+    const runs = measureRuns(doc, splitLineRuns([{ text, face, sizeMm, spacing }], fonts, getTextDirection(text)))
+    const width = runs.reduce((sum, run) => sum + run.width, -spacing * sizeMm)
+    drawRuns(doc, runs, { x: startX(x, width, look.anchor), y, mode })
   }
 }
 
@@ -70,17 +49,12 @@ function hasOpenMarking({ page }: PDFKit.PDFDocument): boolean {
 
 /** Draws lines of spans, each span where the one before ends. */
 export function drawPdfLines(doc: PDFKit.PDFDocument, { lines, anchor }: LinesMark, fonts: PrintFonts): void {
+  const direction = getTextDirection(lines.flatMap(({ spans }) => spans.map(({ text }) => text)).join(' '))
   for (const { x, y, spans } of lines) {
-    const measured = spans.map((span) => {
-      const look = { ...span, spacing: 0 }
-      return { look, runs: measureRuns(doc, span.text, look, fonts) }
-    })
-    const width = measured.flatMap(({ runs }) => runs).reduce((sum, run) => sum + run.width, 0)
-    let left = startX(x, width, anchor)
-    for (const { look, runs } of measured) {
-      doc.fillColor(look.colour).strokeColor(look.colour)
-      left = drawRuns(doc, runs, { ...look, x: left, y, mode: {} })
-    }
+    const parts = spans.map((span) => ({ ...span, spacing: 0 }))
+    const runs = measureRuns(doc, splitLineRuns(parts, fonts, direction))
+    const width = runs.reduce((sum, run) => sum + run.width, 0)
+    drawRuns(doc, runs, { x: startX(x, width, anchor), y, mode: {} })
   }
 }
 
@@ -92,8 +66,9 @@ interface TextMode {
   readonly stroke?: boolean
   readonly fill?: boolean
 }
-type SpacedStyle = Pick<TextStyle, 'face' | 'sizeMm' | 'spacing'>
-type MeasuredRun = TextRun & { readonly width: number }
+/** A part of a line. The colour of a part without one is set already. */
+type StyledPart = Pick<TextStyle, 'face' | 'sizeMm' | 'spacing'> & { readonly text: string; readonly colour?: string }
+type MeasuredRun = TextRun<StyledPart> & { readonly width: number }
 
 /**
  * Lining figures; no ligatures between spaced letters. The types of pdfkit only allow a list of enabled features.
@@ -103,44 +78,52 @@ function featuresOf(spacing: number) {
   return { features: features as unknown as PDFKit.Mixins.OpenTypeFeatures[] }
 }
 
-function measureRuns(
-  doc: PDFKit.PDFDocument,
-  text: string,
-  { face, sizeMm, spacing }: SpacedStyle,
-  fonts: PrintFonts,
-): MeasuredRun[] {
-  return splitTextRuns(text, face, fonts).map((run) => {
-    const gaps = run.text.length * spacing * sizeMm
-    if (run.font === null) return { ...run, width: Array.from(run.text).length * BOX_WIDTH * sizeMm + gaps }
-    doc.font(run.font, sizeMm)
-    return { ...run, width: doc.widthOfString(run.text, featuresOf(spacing)) + gaps }
+function measureRuns(doc: PDFKit.PDFDocument, runs: readonly TextRun<StyledPart>[]): MeasuredRun[] {
+  return runs.map((run) => {
+    const { font, text, part } = run
+    const spacing = spacingOf(run)
+    const gaps = text.length * spacing * part.sizeMm
+    if (font === null) return { ...run, width: Array.from(text).length * BOX_WIDTH * part.sizeMm + gaps }
+    doc.font(font, part.sizeMm)
+    return { ...run, width: doc.widthOfString(text, featuresOf(spacing)) + gaps }
   })
 }
 
-/** Draws runs from the left. Returns the position after the last one. */
+/** Draws runs from the left. */
 function drawRuns(
   doc: PDFKit.PDFDocument,
   runs: readonly MeasuredRun[],
-  { x, y, sizeMm, spacing, mode }: SpacedStyle & { readonly x: number; readonly y: number; readonly mode: TextMode },
-): number {
+  { x, y, mode }: { readonly x: number; readonly y: number; readonly mode: TextMode },
+): void {
   let left = x
-  for (const { font, text, width } of runs) {
-    if (font === null) {
-      const step = width / Array.from(text).length
-      for (const index of Array.from(text).keys())
-        doc
-          .lineWidth(sizeMm * 0.05)
-          .rect(left + (index + 0.1) * step, y - 0.62 * sizeMm, 0.8 * step, 0.62 * sizeMm)
-          .stroke()
-    } else
+  for (const run of runs) {
+    const { font, text, width, part } = run
+    const { sizeMm, colour } = part
+    if (colour !== undefined) doc.fillColor(colour).strokeColor(colour)
+    if (font === null) drawBoxes(doc, run, { x: left, y })
+    else
       doc.font(font, sizeMm).text(text, left, y, {
         lineBreak: false,
         baseline: 'alphabetic',
-        characterSpacing: spacing * sizeMm,
-        ...featuresOf(spacing),
+        characterSpacing: spacingOf(run) * sizeMm,
+        ...featuresOf(spacingOf(run)),
         ...mode,
       })
     left += width
   }
-  return left
+}
+
+/** Empty boxes for letters that no font has. */
+function drawBoxes(
+  doc: PDFKit.PDFDocument,
+  { text, width, part: { sizeMm } }: MeasuredRun,
+  { x, y }: { readonly x: number; readonly y: number },
+): void {
+  const letters = Array.from(text)
+  const step = width / letters.length
+  for (const index of letters.keys())
+    doc
+      .lineWidth(sizeMm * 0.05)
+      .rect(x + (index + 0.1) * step, y - 0.62 * sizeMm, 0.8 * step, 0.62 * sizeMm)
+      .stroke()
 }

@@ -25,6 +25,17 @@ export function convertWoffToSfnt(woff: Buffer): Buffer {
   return Buffer.concat([header, ...tables.map(({ bytes }) => Buffer.concat([bytes], padded(bytes.length)))])
 }
 
+/** Unpacked fonts, kept across prints. */
+const unpacked = new Map<string, Buffer>()
+
+/** Reads a WOFF 1 file in a `data:` URL as an OpenType file. */
+export function readFontFile(address: string): Buffer {
+  const file =
+    unpacked.get(address) ?? convertWoffToSfnt(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'))
+  unpacked.set(address, file)
+  return file
+}
+
 const padded = (length: number) => (length + 3) & ~3
 
 function tableAt(woff: Buffer, at: number) {

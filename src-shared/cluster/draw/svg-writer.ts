@@ -1,4 +1,5 @@
 import type { GroupMark, ImageMark, LinesMark, PageMark } from '#shared/print/page-marks.ts'
+import { getTextDirection } from '#shared/print/text-direction.ts'
 import type { Box, Paint, PathMark, Picture, StampsMark, TextStyle, TextsMark } from './picture.ts'
 import type { TextFace } from './text-widths.ts'
 
@@ -113,17 +114,28 @@ function paintOf({ fill, stroke, lineMm, dash, opacity, hasHoles = false }: Pain
 }
 
 function textsOf({ look, items }: TextsMark): string {
-  const texts = items.map(({ text, x, y }) => `<text x="${number(x)}" y="${number(y)}">${escaped(text)}</text>`)
+  const texts = items.map(
+    ({ text, x, y }) =>
+      `<text x="${number(x)}" y="${number(y)}"${directionOf(text, look.anchor)}>${escaped(text)}</text>`,
+  )
   return `<g${lookOf(look)}>${texts.join('\n')}</g>`
 }
 
+/** Anchors are sides of the page, in SVG they are ends of the text. */
+const RTL_ANCHORS = { start: 'end', middle: 'middle', end: 'start' } as const
+
+function directionOf(text: string, anchor: TextStyle['anchor']): string {
+  return getTextDirection(text) === 'ltr' ? '' : ` direction="rtl" text-anchor="${RTL_ANCHORS[anchor]}"`
+}
+
 function renderLines({ anchor, lines }: LinesMark): string {
+  const direction = directionOf(lines.flatMap(({ spans }) => spans.map(({ text }) => text)).join(' '), anchor)
   const texts = lines.map(({ x, y, spans }) => {
     const parts = spans.map(
       ({ text, face, sizeMm, colour }) =>
         `<tspan class="${face}" font-size="${fine(sizeMm)}" fill="${escaped(colour)}">${escaped(text)}</tspan>`,
     )
-    const anchored = anchor === 'start' ? '' : ` text-anchor="${anchor}"`
+    const anchored = direction !== '' || anchor === 'start' ? direction : ` text-anchor="${anchor}"`
     return `<text x="${number(x)}" y="${number(y)}"${anchored}>${parts.join('')}</text>`
   })
   return texts.join('\n')

@@ -22,9 +22,13 @@ describe('the width of a text', () => {
     expect(measureTextWidth('0412', { face: 'mono', size: 2 })).toBeCloseTo(5.2, 9)
   })
 
-  test('is a guess for other scripts, the full size for those that are as wide as high', () => {
+  test('is a guess for further scripts, the full size for those that are as wide as high', () => {
     expect(measureTextWidth('星', SET)).toBe(10)
-    expect(measureTextWidth('Ж', SET)).toBeCloseTo(6.6, 9)
+    expect(measureTextWidth('ᚠ', SET)).toBeCloseTo(6.6, 9)
+  })
+
+  test('of Arabic is less where letters join', () => {
+    expect(measureTextWidth('بب', SET)).toBeLessThan(measureTextWidth('ب ب', SET) - measureTextWidth(' ', SET))
   })
 })
 

@@ -1,3 +1,4 @@
+import { getScriptWidth } from './script-widths.ts'
 import { OTHER_LETTERS, TEXT_WIDTHS, type TextFace } from './text-widths.ts'
 
 /** Extent of letters above and below the baseline, in text sizes. */
@@ -5,6 +6,8 @@ export const TEXT_EXTENTS = { capital: 0.64, ascender: 0.72, descender: 0.24 } a
 
 /** Advance width of B612 Mono. */
 const MONO_WIDTH = 0.65
+/** Later letters come from the regular face. */
+const LAST_MONO_LETTER = 'ÿ'
 /** Width of a letter of another script, sufficient for nearly all. */
 const OTHER_WIDTH = 0.66
 /** Width of a full-width letter. */
@@ -37,19 +40,24 @@ export interface TextSetting {
  * letters closer.
  */
 export function measureTextWidth(text: string, { face, size, spacing = 0 }: TextSetting): number {
-  let width = 0
-  let letters = 0
-  for (const letter of text.normalize('NFD')) {
-    if (/\p{M}/u.test(letter)) continue
-    width += letterWidth(letter, face)
-    letters += 1
-  }
-  return size * (width + Math.max(0, letters - 1) * spacing)
+  const letters = Array.from(text.normalize('NFD').replaceAll(/\p{Mn}/gu, ''))
+  const width = letters.reduce((sum, letter, index) => sum + letterWidth(letter, letters[index + 1] ?? '', face), 0)
+  return size * (width + Math.max(0, letters.length - 1) * spacing)
 }
 
-function letterWidth(letter: string, face: TextFace): number {
-  if (face === 'mono') return MONO_WIDTH
-  return WIDTHS[face].get(letter) ?? (isFullWidth(letter) ? FULL_WIDTH : OTHER_WIDTH)
+function letterWidth(letter: string, next: string, face: TextFace): number {
+  if (face === 'mono') return letter <= LAST_MONO_LETTER ? MONO_WIDTH : letterWidth(letter, next, 'regular')
+  const own = WIDTHS[face].get(letter)
+  if (own !== undefined) return own
+  const script = isScript(letter) ? getScriptWidth(letter, next, BOLD_FACES.has(face) ? 'bold' : 'regular') : null
+  return script ?? (isFullWidth(letter) ? FULL_WIDTH : OTHER_WIDTH)
+}
+
+const BOLD_FACES: ReadonlySet<TextFace> = new Set(['bold', 'heavy', 'sans-bold'])
+
+/** Whether a letter may be of a script with widths of its own. */
+function isScript(letter: string): boolean {
+  return letter >= '\u0370' && letter < '\u2000'
 }
 
 function isFullWidth(letter: string): boolean {

@@ -1,0 +1,95 @@
+import PDFDocument from 'pdfkit'
+import { describe, expect, test } from 'vitest'
+import { paragraph } from '#main/print/blocks/text.ts'
+import { outlineTexts } from '#main/print/outline-texts.ts'
+import { finishPages, flowPages, paperSize } from '#main/print/pages/page.ts'
+import { renderSheetSvg } from '#main/print/sheet-svg.ts'
+import type { Picture } from '#shared/cluster/draw/picture.ts'
+import { measureTextWidth } from '#shared/cluster/draw/text-width.ts'
+import { isRunTimeLinear } from '#tests/support/is-run-time-linear.ts'
+import { HAS_POPPLER, readPdfWith } from '#tests/support/pdf-words.ts'
+import { PRINT_FONTS } from './fonts.ts'
+import { findMissingLetters } from './missing-letters.ts'
+import { renderSheetsPdf } from './sheets-pdf.ts'
+import { splitTextRuns } from './text-runs.ts'
+import { readFontFile } from './woff-to-sfnt.ts'
+
+const SCRIPTS = {
+  Greek: 'Αστερισμός της Λύρας',
+  Cyrillic: 'Звёздная застава',
+  Arabic: 'المحطة الأخيرة في الظلام',
+  'vowelled Arabic': 'فِي مُحَمَّد',
+  Persian: 'کهکشان راه شیری',
+  Hebrew: 'תחנת הכוכב השחור',
+  Devanagari: 'अंतरिक्ष स्टेशन श्री क्षितिज',
+  Thai: 'สถานีอวกาศดวงจันทร์น้ำแข็ง',
+  Georgian: 'ვარსკვლავური სადგური',
+  Armenian: 'Աստղային կայան',
+} as const
+const READING = { campaign: '', edition: '', date: '', version: '' }
+const sheetsOf = (text: string) => finishPages(flowPages('Names', paragraph(text), paperSize('a4')), READING)
+
+/** A PDF copies letters by their shapes, which in these scripts stand for several. */
+const SHAPED = new Set(['Arabic', 'vowelled Arabic', 'Persian', 'Devanagari', 'Thai'])
+
+describe.each(Object.entries(SCRIPTS))('%s', (script, text) => {
+  const doc = new PDFDocument({ font: '' })
+  test('has fonts, and is as wide as it is measured', () => {
+    for (const face of ['regular', 'heavy', 'mono'] as const) {
+      const runs = splitTextRuns(text, face, PRINT_FONTS)
+      expect(runs.map(({ font }) => font)).not.toContain(null)
+      const width = runs.reduce((sum, { font, text: letters }) => {
+        const { address = '' } = PRINT_FONTS[face][Number(font?.split('-').at(-1))] ?? {}
+        return sum + doc.font(readFontFile(address), 100).widthOfString(letters, { features: ['lnum'] })
+      }, 0)
+      const measured = measureTextWidth(text, { face, size: 100 })
+      expect(measured / width, face).toBeGreaterThan(0.97)
+      expect(measured / width, face).toBeLessThan(1.35)
+    }
+  })
+
+  test.skipIf(!HAS_POPPLER || SHAPED.has(script))('can be read and copied from a PDF', async () => {
+    const sheets = sheetsOf(text)
+    expect(findMissingLetters(sheets)).toEqual([])
+    const words = readPdfWith('pdftotext', ['-raw', 'FILE', '-'], await renderSheetsPdf('Names', sheets, new Date(0)))
+    const letters = (source: string) =>
+      Array.from(source.normalize('NFKD').replaceAll(/[\s\p{M}\p{C}]/gu, ''))
+        .toSorted()
+        .join('')
+    expect(letters(words.split('\n')[0] ?? '')).toBe(letters(text))
+  })
+})
+
+describe('letters from right to left', () => {
+  const listRuns = (text: string) =>
+    splitTextRuns(text, 'regular', PRINT_FONTS).map((run) => `${run.level}:${run.text}`)
+
+  test('run from the right in a text that begins with them, and numbers in them from the left', () => {
+    expect(listRuns('שלום 42 (Tarn)')).toEqual(['1:(', '2:Tarn', '1:) ', '2:42', '1: ', '1:שלום'])
+  })
+
+  test('stay in their place in an English text', () => {
+    expect(listRuns('Ask שלום כוכב now.')).toEqual(['0:Ask ', '1:כוכב', '1: ', '1:שלום', '0: now.'])
+  })
+
+  test('stand at the right of a paragraph, in the preview as in the PDF', () => {
+    const [sheet] = sheetsOf('שלום '.repeat(80))
+    const svg = sheet === undefined ? '' : renderSheetSvg('Names', sheet)
+    expect(svg).toMatch(/<text x="202" y="[\d.]+" direction="rtl" text-anchor="start">/)
+  })
+
+  test('take a time in proportion to their number', () => {
+    const split = (count: number) => splitTextRuns('שלום (ab) 42 '.repeat(count), 'regular', PRINT_FONTS)
+    expect(isRunTimeLinear(split, 1000)).toBe(true)
+  })
+})
+
+test('names in every script become outlines', () => {
+  const look = { face: 'bold', sizeMm: 4, anchor: 'start', colour: '#000000', spacing: 0.1, halo: null } as const
+  for (const [script, text] of Object.entries(SCRIPTS)) {
+    const marks = [{ kind: 'texts' as const, look, items: [{ text, x: 0, y: 0 }] }]
+    const picture = { layers: [{ id: 'names', title: 'Names', marks }] } as unknown as Picture
+    const paths = outlineTexts(picture, PRINT_FONTS).layers.flatMap((layer) => layer.marks)
+    expect(JSON.stringify(paths).split('M').length, script).toBeGreaterThan(8)
+  }
+})
