@@ -56,7 +56,7 @@ export function placeMapTexts(plot: MapPlacement, { fleets, ...things }: MapGrou
   return {
     labels: textMarks(room.placed().slice(0, labelBoxes), plot),
     paleLabels: textMarks(
-      crowdedLabels.flatMap((text) => paleLabel(text, plot)),
+      crowdedLabels.flatMap((text) => paleLabel(text, plot, things.bounds)),
       plot,
     ),
     names: textMarks(room.placed().slice(labelBoxes), plot),
@@ -66,8 +66,12 @@ export function placeMapTexts(plot: MapPlacement, { fleets, ...things }: MapGrou
   }
 }
 
-function paleLabel(text: MapText, { palette }: MapPlacement): PlacedText[] {
-  return text.fallback ? [{ text: { ...text, colour: palette.pale }, box: text.fallback }] : []
+function paleLabel(text: MapText, { palette }: MapPlacement, bounds: Box): PlacedText[] {
+  const { fallback } = text
+  if (!fallback) return []
+  // A text that is wider than the map begins at its left edge.
+  const x = Math.max(bounds.x, Math.min(fallback.x, bounds.x + bounds.width - fallback.width))
+  return [{ text: { ...text, colour: palette.pale }, box: { ...fallback, x } }]
 }
 
 function nameStars(plot: MapPlacement, room: TextRoom): PictureReport['names'] {
