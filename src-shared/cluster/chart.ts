@@ -205,6 +205,8 @@ export interface Chart {
   readonly name: string
   readonly board: HexBoard
   readonly legend: Legend
+  /** The hexes of the board that the map shows; undefined for all. */
+  readonly part?: HexRuns
   /** Hexes that players have not seen. Everything there is omitted from their edition. */
   readonly fog: HexRuns
   readonly stars: readonly ChartStar[]

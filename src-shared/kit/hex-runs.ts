@@ -36,6 +36,11 @@ export function subtractRuns(a: HexRuns, b: HexRuns): HexRuns {
   return a.flatMap((run) => cutRun(run, cuts.get(run[0]) ?? []))
 }
 
+/** Intersection: the hexes of `a` that are in `b`. */
+export function intersectRuns(a: HexRuns, b: HexRuns): HexRuns {
+  return subtractRuns(a, subtractRuns(a, b))
+}
+
 function cutRun([row, first, last]: HexRun, cuts: HexRuns): HexRun[] {
   const left: HexRun[] = []
   let from = first

@@ -24,7 +24,12 @@ export interface HexBoard {
   readonly orientation: HexOrientation
   readonly shifted: HexShift
   readonly labelOrder: HexLabelOrder
+  /** On a board that was cut from a larger one: its first hex on that board, from which labels count. */
+  readonly origin?: HexPlace
 }
+
+/** The hex at the top left of a board. */
+const FIRST_HEX: HexPlace = { row: 1, column: 1 }
 
 /** Default board (FIST-MAP-1). */
 export const STANDARD_BOARD: HexBoard = {
@@ -61,15 +66,17 @@ export const HEX_STEP = 1.5
  * 99.
  */
 export function getHexLabel({ row, column }: HexPlace, board: HexBoard): string {
-  const width = labelWidth(board)
-  const [first, second] = board.labelOrder === 'row-column' ? [row, column] : [column, row]
+  const width = getLabelDigits(board)
+  const { origin = FIRST_HEX } = board
+  const [fullRow, fullColumn] = [row + origin.row - 1, column + origin.column - 1]
+  const [first, second] = board.labelOrder === 'row-column' ? [fullRow, fullColumn] : [fullColumn, fullRow]
   return `${String(first).padStart(width, '0')}${String(second).padStart(width, '0')}`
 }
 
 /** Parses a label such as `0412`; null if it names no hex of the board. */
 export function parseHexLabel(label: string, board: HexBoard): HexPlace | null {
   const text = label.trim()
-  const width = labelWidth(board)
+  const width = getLabelDigits(board)
   if (text.length !== 2 * width || !/^\d+$/.test(text)) return null
   const [first, second] = [Number(text.slice(0, width)), Number(text.slice(width))]
   const place = board.labelOrder === 'row-column' ? { row: first, column: second } : { row: second, column: first }
@@ -77,8 +84,8 @@ export function parseHexLabel(label: string, board: HexBoard): HexPlace | null {
 }
 
 /** Number of digits of each of a label's two numbers. */
-function labelWidth({ rows, columns }: HexBoard): number {
-  return Math.max(rows, columns) > 99 ? 3 : 2
+export function getLabelDigits({ rows, columns, origin = FIRST_HEX }: HexBoard): number {
+  return Math.max(rows + origin.row - 1, columns + origin.column - 1) > 99 ? 3 : 2
 }
 
 export function isOnBoard({ row, column }: HexPlace, { rows, columns }: HexBoard): boolean {

@@ -88,6 +88,23 @@ test('export makes its folder and tells prints apart by name', async () => {
   expect(readdirSync(folder)).toHaveLength(3)
 })
 
+test('export --around writes a part of the map in any format, and says which hexes there are', async () => {
+  const file = mapFile(CSV)
+  const out = join(campaign.world.home, 'part')
+  for (const format of ['csv', 'orrery', 'tiled-tmx', 'svg', 'pdf', 'index', 'tiles', 'blank']) {
+    const options = ['--around', '0413', '--radius', '2', '--format', format, '--out', join(out, format)]
+    expect(await cluster('export', file, ...options)).toMatchObject({ code: 0, err: '' })
+    expect(readdirSync(join(out, format))[0]).toMatch(/^stars-around-0413/)
+  }
+  const written = readFileSync(join(out, 'csv', 'stars-around-0413.csv'), 'utf8')
+  expect(written).toContain('0412,4,12,Vex,5')
+  expect(written).not.toContain('2905,')
+  expect(await json('lint', join(out, 'orrery', readdirSync(join(out, 'orrery'))[0] ?? ''))).toMatchObject({
+    counts: { stars: 2 },
+  })
+  expect((await cluster('export', file, '--around', '9999')).err).toContain('a hex of the map, from 0101 to ')
+})
+
 test('export --at writes the map as it was after a change, on a date or on a day of the campaign', async () => {
   const { id } = await json('import', mapFile(CSV), '--name', 'The Far Shore')
   campaign.orrery.campaigns.open({ path: campaign.path })
@@ -142,6 +159,8 @@ describe('called wrongly', () => {
     [['generate', '--stars', '41'], /40 or 42/],
     [['generate', '--routes-at-most', '9'], /The reach is/],
     [['lint', '--routes', 'warp'], /--routes takes/],
+    [['export', '--radius', '3'], /--radius belongs to --around/],
+    [['export', '--around', '0412', '--radius', 'far'], /--radius takes a number/],
     [['lint', '--at', 'yesterday'], /--at takes/],
     [['lint', 'stars.csv', '--at', '1'], /has no history/],
   ])('%j', async (argv, why) => {

@@ -130,10 +130,12 @@ function buildRule({ textMm, palette }: DecorationContext, width: number): Decor
 
 /** Number of hexes, stars and routes, in italics. */
 function buildFacts({ list, palette, textMm }: DecorationContext, width: number): Decoration {
-  const { board, stars, routes } = list
+  const { board, part, stars, routes } = list
   const counts = stars.count === 0 ? [] : [formatCount(stars.count, 'star'), formatCount(routes.count, 'route')]
   const setting = { face: 'italic', size: textMm } as const
-  const text = [`${board.columns} × ${board.rows} hexes`, ...counts].join(', ')
+  const size =
+    part === null ? `${board.columns} × ${board.rows} hexes` : formatCount(part.filter(Boolean).length, 'hex', 'hexes')
+  const text = [size, ...counts].join(', ')
   return buildTextBlock(wrapText(text, width, setting), { ...setting, width, colour: palette.dim })
 }
 

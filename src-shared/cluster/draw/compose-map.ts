@@ -1,8 +1,8 @@
-import { getHexLabel, HEX_WIDTH } from '#shared/kit/hex.ts'
+import { getHexLabel, getLabelDigits, HEX_WIDTH } from '#shared/kit/hex.ts'
 import { type BoxIndex, createBoxIndex } from './box-index.ts'
 import { drawGridMarks, drawRimMarks } from './grid-marks.ts'
 import { createLineIndex } from './line-index.ts'
-import { getFullStarRadius, hasOwnerRoom, type MapPlacement, getStarPosition } from './map-placement.ts'
+import { getFullStarRadius, hasOwnerRoom, isHexShown, type MapPlacement, getStarPosition } from './map-placement.ts'
 import {
   listFleetMarkers,
   drawFleetMarks,
@@ -31,8 +31,7 @@ function baselineOf({ list: { board, middles }, x, y, radiusMm, sizes }: MapPlac
 
 /** Text setting of labels; smaller for six digits. */
 function coordinateSetting({ list: { board }, sizes }: MapPlacement) {
-  const isLong = Math.max(board.rows, board.columns) > 99
-  return { face: 'mono', size: sizes.coordinate * (isLong ? 0.8 : 1) } as const
+  return { face: 'mono', size: sizes.coordinate * (getLabelDigits(board) > 2 ? 0.8 : 1) } as const
 }
 
 /** Boxes of the labels of all hexes, hex by hex. */
@@ -54,7 +53,7 @@ function drawCoordinateMarks(plot: MapPlacement, taken: BoxIndex, lines: Float32
   const look = { face: 'mono', sizeMm, anchor: 'middle', colour: plot.palette.faint, spacing: 0, halo: null } as const
   const items = listCoordinateBoxes(plot).flatMap((box, hex) => {
     const place = { row: Math.floor(hex / board.columns) + 1, column: (hex % board.columns) + 1 }
-    return taken.isFree(box) && !routes.isCrossed(box)
+    return isHexShown(plot.list, hex) && taken.isFree(box) && !routes.isCrossed(box)
       ? [{ text: getHexLabel(place, board), ...baselineOf(plot, hex) }]
       : []
   })

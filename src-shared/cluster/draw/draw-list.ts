@@ -1,5 +1,5 @@
 import { computeHexCentres } from '#shared/kit/hex-field.ts'
-import type { HexRuns } from '#shared/kit/hex-runs.ts'
+import { buildHexMask, type HexRuns } from '#shared/kit/hex-runs.ts'
 import { getBoardSize } from '#shared/kit/hex-shape.ts'
 import { type HexBoard, computeHexCentre } from '#shared/kit/hex.ts'
 import type { Legend } from '../chart.ts'
@@ -31,7 +31,9 @@ export interface DrawList {
   readonly legend: Legend
   /** Centres of all hexes as x and y pairs, row by row. */
   readonly middles: Float32Array
-  /** Outline of the board. */
+  /** Mask of the hexes that are shown; null for all. */
+  readonly part: Uint8Array | null
+  /** Outline of the hexes that are shown. */
   readonly rim: readonly OutlineRing[]
   readonly fog: { readonly hexes: HexRuns; readonly rings: readonly OutlineRing[] }
   readonly stars: StarLayer
@@ -43,7 +45,8 @@ export interface DrawList {
 
 /** Builds the draw list of a map. Reuses the parts of `before` whose source arrays are identical. */
 export function createDrawList(source: DrawableMap, before: DrawResult | null = null): DrawResult {
-  const kept = before && isSameBoard(before.source.board, source.board) ? before : null
+  const isSameGround = before?.source.part === source.part && isSameBoard(before?.source.board, source.board)
+  const kept = isSameGround ? before : null
   const { board } = source
   const middles = kept?.list.middles ?? computeHexCentres(board)
   const isKept = (key: 'stars' | 'routes' | 'labels' | 'fleets' | 'fog') => kept?.source[key] === source[key]
@@ -53,7 +56,8 @@ export function createDrawList(source: DrawableMap, before: DrawResult | null = 
     ...getBoardSize(board),
     legend: source.legend,
     middles,
-    rim: kept?.list.rim ?? buildHexOutline(wholeBoard(board), board, middles),
+    part: source.part ? buildHexMask(source.part, board) : null,
+    rim: kept?.list.rim ?? buildHexOutline(source.part ?? wholeBoard(board), board, middles),
     fog:
       kept && isKept('fog') ? kept.list.fog : { hexes: source.fog, rings: buildHexOutline(source.fog, board, middles) },
     stars,
@@ -74,8 +78,9 @@ export interface DrawResult {
   readonly list: DrawList
 }
 
-function isSameBoard(a: HexBoard, b: HexBoard): boolean {
+function isSameBoard(a: HexBoard | undefined, b: HexBoard): boolean {
   return (
+    a !== undefined &&
     a.rows === b.rows &&
     a.columns === b.columns &&
     a.orientation === b.orientation &&

@@ -14,6 +14,8 @@ import type {
 export interface DrawableMap {
   readonly board: HexBoard
   readonly legend: Legend
+  /** The hexes of the board that it shows; undefined for all. */
+  readonly part?: HexRuns
   readonly fog: HexRuns
   readonly stars: readonly DrawnStar[]
   /** Route ends are indices of stars. */

@@ -1,5 +1,6 @@
+import { createHexField } from '#shared/kit/hex-field.ts'
 import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
-import type { MapPlacement } from './map-placement.ts'
+import { isHexShown, type MapPlacement } from './map-placement.ts'
 import type { OutlineRing } from './outline.ts'
 import { createPathPen, drawPolygon, createStroke } from './path-pen.ts'
 import type { PathPen } from './path-pen.ts'
@@ -11,6 +12,7 @@ const BLOCK_MM = 120
 /** Lines between hexes as a few long paths. The edge of the board is drawn by {@link drawRimMarks}. */
 export function drawGridMarks(plot: MapPlacement): Mark[] {
   const { rows, columns } = plot.list.board
+  if (plot.list.part !== null) return [drawPartGrid(plot)]
   const block = Math.max(4, Math.floor(BLOCK_MM / plot.mmPerHex))
   const paint = createStroke(plot.palette.grid, plot.sizes.hairline)
   const marks: Mark[] = []
@@ -26,6 +28,21 @@ export function drawGridMarks(plot: MapPlacement): Mark[] {
       marks.push(pen.mark(paint))
     }
   return marks.filter((mark) => mark.kind !== 'path' || mark.d !== '')
+}
+
+/** Lines between the hexes of a part of the board, each drawn once. */
+function drawPartGrid(plot: MapPlacement): Mark {
+  const pen = createPathPen()
+  const { neighbour, size, placeOf } = createHexField(plot.list.board)
+  for (let hex = 0; hex < size; hex += 1)
+    for (const side of [3, 4, 5]) {
+      const beside = neighbour(hex, side)
+      if (beside < 0 || !isHexShown(plot.list, hex) || !isHexShown(plot.list, beside)) continue
+      const { row, column } = placeOf(hex)
+      pen.moveTo(...cornerOf(plot, [row - 1, column - 1], side - 1))
+      pen.lineTo(...cornerOf(plot, [row - 1, column - 1], side))
+    }
+  return pen.mark(createStroke(plot.palette.grid, plot.sizes.hairline))
 }
 
 /** Half-open ranges of hexes, from `row` and `column` to before `rows` and `columns`, counted from 0. */

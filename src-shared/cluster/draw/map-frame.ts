@@ -121,14 +121,16 @@ function listGridLines(
 ) {
   const isRows = which === 'rows'
   const count = isRows ? board.rows : board.columns
+  const before = (board.origin?.[isRows ? 'row' : 'column'] ?? 1) - 1
   const placeOf = (line: number) =>
     isRows ? y + (middles[2 * line * board.columns + 1] ?? 0) * radiusMm : x + (middles[2 * line] ?? 0) * radiusMm
   const spacing = count > 1 ? Math.abs(placeOf(1) - placeOf(0)) : Infinity
-  const needed = (isRows ? 1.5 : count > 99 ? 2.6 : 2) * textMm
+  const needed = (isRows ? 1.5 : before + count > 99 ? 2.6 : 2) * textMm
   const step = [1, 2, 5, 10, 20, 50].find((value) => value * spacing >= needed) ?? 100
-  const width = String(count).length
+  const width = String(before + count).length
   return Array.from({ length: count }, (_, line) => {
-    const isNumbered = line === 0 || (step === 2 ? line : line + 1) % step === 0
-    return { at: placeOf(line), text: isNumbered ? String(line + 1).padStart(width, '0') : '' }
+    const number = before + line + 1
+    const isNumbered = line === 0 || (step === 2 ? number - 1 : number) % step === 0
+    return { at: placeOf(line), text: isNumbered ? String(number).padStart(width, '0') : '' }
   })
 }

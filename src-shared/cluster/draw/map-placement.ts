@@ -84,6 +84,11 @@ export function getStarPosition({ list: { stars }, x, y, radiusMm, mmPerHex }: M
   }
 }
 
+/** Whether a hex, by index, is in the part of the board that is shown. */
+export function isHexShown({ part }: Pick<DrawList, 'part'>, hex: number): boolean {
+  return part === null || part[hex] === 1
+}
+
 export function getStarRank({ ranks }: Pick<DrawList['stars'], 'ranks'>, star: number): StarRank {
   return STAR_RANKS[ranks[star] ?? 0] ?? 'outpost'
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { countChart } from '#main/cluster/analysis/count-chart.ts'
+import { type ChartArea, cropChart, cutChart } from '#main/cluster/cut-chart.ts'
 import type { ContentLoss } from '#main/cluster/formats/chart-file.ts'
 import { getChartFileName } from '#main/cluster/formats/file-name.ts'
 import { WRITABLE_FORMATS } from '#main/cluster/formats/write-chart.ts'
@@ -22,6 +23,7 @@ import { CHART_FORMAT_NAMES, CHART_FORMATS } from '#shared/cluster/chart.ts'
 import { DEFAULT_PICTURE, DEFAULT_POSTER } from '#shared/cluster/picture-options.ts'
 import type { PdfRequest } from '#shared/contract/cluster-pictures.ts'
 import { listCountLines, readMapFiles, readMap, type SourceMap } from './map-source.ts'
+import { parseArea } from './parse-area.ts'
 import { formatTileLine } from './tiled-options.ts'
 
 /**
@@ -85,7 +87,8 @@ const FORMATS: readonly string[] = [...WRITABLE_FORMATS.map(({ format }) => form
  */
 export async function exportMap(call: Call): Promise<CommandResult> {
   const format = parseChoiceOption(call, 'format', FORMATS) ?? 'orrery'
-  const { files, losses, missingLetters } = await made(await readMap(call), format, call)
+  const map = await readMap(call)
+  const { files, losses, missingLetters } = await made(map, { ...call, format, area: parseArea(call, map.chart.board) })
   const folder = resolve(getTextOption(call, 'out') ?? '.')
   const paths = writeNewFiles(folder, files)
   const missing =
@@ -94,10 +97,19 @@ export async function exportMap(call: Call): Promise<CommandResult> {
   return { data: { files: paths, losses, missingLetters }, text }
 }
 
-async function made({ chart, source, edition }: SourceMap, format: string, { world, values }: Call): Promise<Exported> {
+interface Export extends Call {
+  readonly format: string
+  /** The part of the map to export; null for all. */
+  readonly area: ChartArea | null
+}
+
+async function made(
+  { chart: whole, source, edition }: SourceMap,
+  { format, area, world, values }: Export,
+): Promise<Exported> {
   const writable = CHART_FORMATS.find((chartFormat) => chartFormat === format)
   if (writable !== undefined) {
-    const { files, pictures = [], losses } = writeChartOrRefuse(chart, writable)
+    const { files, pictures = [], losses } = writeChartOrRefuse(area ? cutChart(whole, area) : whole, writable)
     const ready = [
       ...files.map(({ name, text }) => ({ name, content: text })),
       ...pictures.map(({ name, data }) => ({ name, content: Buffer.from(data, 'base64') })),
@@ -105,6 +117,7 @@ async function made({ chart, source, edition }: SourceMap, format: string, { wor
     return { files: ready, losses, missingLetters: [] }
   }
   const { drawCluster, listMissingMapLetters, printCluster } = await import('#main/services/cluster/prints.ts')
+  const chart = area ? cropChart(whole, area) : whole
   const title = chart.name
   const imprint = buildPictureImprint(source, edition, world.now())
   const request = PAGES[format]?.(title)
