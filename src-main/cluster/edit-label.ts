@@ -129,7 +129,7 @@ function labelOfStarChange({ id, fields }: EditOfType<'change-star'>, names: Map
     changed('notes') && `Write notes on ${name}`,
     changed('publicNotes') && `Write what the players know of ${name}`,
     changed('tags') && `Tag ${name}`,
-    changed('type', 'size') && `Edit the star ${name}`,
+    changed('type', 'size', 'rank') && `Edit the star ${name}`,
   ].filter((part) => part !== false)
   return labels.length === 1 && labels[0] !== undefined ? labels[0] : `Edit the star ${name}`
 }

@@ -71,8 +71,8 @@ function placesOf(list: readonly Kept<unknown>[]): number[] {
 // Copies field by field, so that a new field stays gamemaster-only until it is listed here.
 
 function knownStar(star: ChartStar): ChartStar {
-  const { row, column, name, rating, type, size, publicNotes, isHomeworld, owner } = star
-  const known = { row, column, name, rating, type, size, publicNotes, isHomeworld, owner }
+  const { row, column, name, rating, type, size, rank, publicNotes, isHomeworld, owner } = star
+  const known = { row, column, name, rating, type, size, rank, publicNotes, isHomeworld, owner }
   return { ...known, ...knownSystem(star), notes: '', tags: [], isHidden: false, extra: {} }
 }
 

@@ -47,6 +47,10 @@ export type Rating = 1 | 2 | 3 | 4 | 5
 export const STAR_SIZES = ['dwarf', 'small', 'medium', 'large', 'giant'] as const
 export type StarSize = (typeof STAR_SIZES)[number]
 
+/** Importance of a star on the map, least first. Decides the size and weight of its glyph and name. */
+export const STAR_RANKS = ['outpost', 'settled', 'town', 'capital'] as const
+export type StarRank = (typeof STAR_RANKS)[number]
+
 /** Editable properties of a star. Texts called `notes` are for the gamemaster only, `publicNotes` for everyone. */
 export interface StarFields {
   readonly name: string
@@ -54,6 +58,8 @@ export interface StarFields {
   /** Kind of place as free text: “star”, “black hole”, “station”; empty for an ordinary star. */
   readonly type: string
   readonly size: StarSize
+  /** Its importance; null to compute it from rating, owner and size. */
+  readonly rank: StarRank | null
   readonly notes: string
   readonly publicNotes: string
   readonly tags: readonly string[]
@@ -67,6 +73,7 @@ export const DEFAULT_STAR: Omit<StarFields, 'name'> = {
   rating: 3,
   type: '',
   size: 'medium',
+  rank: null,
   notes: '',
   publicNotes: '',
   tags: [],

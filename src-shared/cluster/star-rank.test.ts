@@ -19,3 +19,9 @@ test('the size of a star moves its rank', () => {
   expect(rankOf({ size: 'dwarf', owner: 'The League' })).toBe('outpost')
   expect(rankOf({ size: 'dwarf', isHomeworld: true })).toBe('capital')
 })
+
+test('a rank that was set stands before everything else', () => {
+  expect(rankOf({ rank: 'outpost', isHomeworld: true, size: 'giant' })).toBe('outpost')
+  expect(rankOf({ rank: 'capital', size: 'dwarf' })).toBe('capital')
+  expect(rankOf({ rank: null, owner: 'The League' })).toBe('town')
+})

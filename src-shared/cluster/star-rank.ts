@@ -1,12 +1,10 @@
-import type { StarFields } from './chart.ts'
+import type { StarFields, StarRank } from './chart.ts'
 import type { StarWorld } from './star-world.ts'
-
-/** Importance of a star on the map, least first. Decides the size and weight of its glyph and name. */
-export const STAR_RANKS = ['outpost', 'settled', 'town', 'capital'] as const
-export type StarRank = (typeof STAR_RANKS)[number]
 
 /** Facts about a star that decide its rank. */
 export interface RankFacts extends Pick<StarFields, 'size' | 'isHomeworld'> {
+  /** The rank that somebody set; null or undefined for none. */
+  readonly rank?: StarRank | null
   readonly rating: number
   readonly owner: string | null
   /** An imported world, whose population and starport count instead of rating and owner. */
@@ -14,11 +12,12 @@ export interface RankFacts extends Pick<StarFields, 'size' | 'isHomeworld'> {
 }
 
 /**
- * Rank of a star: homeworlds are capitals, owned stars of rating 3 and more towns, other owned or rich stars settled.
+ * Rank of a star: the one that was set. Otherwise homeworlds are capitals, owned stars of rating 3 and more towns, other owned or rich stars settled.
  * The size of a star moves it up or down: a giant is a capital, a large star at least a town, a small one at most
  * settled, a dwarf an outpost.
  */
 export function computeStarRank(star: RankFacts): StarRank {
+  if (star.rank) return star.rank
   if (star.isHomeworld || star.size === 'giant') return 'capital'
   if (star.size === 'dwarf') return 'outpost'
   const rank = star.world ? rankOfWorld(star.world) : rankByRating(star)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LABEL_KINDS, LABEL_SIZES, LINE_STYLES, type Rating, STAR_SIZES } from '../cluster/chart.ts'
+import { LABEL_KINDS, LABEL_SIZES, LINE_STYLES, type Rating, STAR_RANKS, STAR_SIZES } from '../cluster/chart.ts'
 import { MAX_BOARD } from '../kit/hex.ts'
 import { normalizeStoredName } from '../kit/normalize-stored-name.ts'
 import { STAR_SHAPES } from '../kit/star-glyph.ts'
@@ -45,6 +45,7 @@ export const starFields = {
   rating: StarRating,
   type: ShortName,
   size: z.enum(STAR_SIZES),
+  rank: z.enum(STAR_RANKS).nullable(),
   factionId: Id.nullable(),
   notes: Notes,
   publicNotes: Notes,

@@ -21,6 +21,7 @@ const PlayerStar = z.object({ id: Id, ...place, ...starFields }).pick({
   rating: true,
   type: true,
   size: true,
+  rank: true,
   factionId: true,
   publicNotes: true,
   isHomeworld: true,

@@ -13,6 +13,7 @@ import {
   LINE_STYLES,
   DEFAULT_STAR,
   STANDARD_LEGEND,
+  STAR_RANKS,
   STAR_SIZES,
 } from '#shared/cluster/chart.ts'
 import { buildHexRuns } from '#shared/kit/hex-runs.ts'
@@ -77,6 +78,7 @@ const star = (board: HexBoard): fc.Arbitrary<ChartStar> =>
     rating: fc.constantFrom(1, 2, 3, 4, 5),
     type: lineOrNone(40),
     size: fc.constantFrom(...STAR_SIZES),
+    rank: fc.constantFrom(null, ...STAR_RANKS),
     notes,
     publicNotes: notes,
     tags: fc.array(line(40), { maxLength: 4 }),

@@ -9,6 +9,7 @@ import {
   LABEL_KINDS,
   LABEL_SIZES,
   LINE_STYLES,
+  STAR_RANKS,
   STAR_SIZES,
 } from '#shared/cluster/chart.ts'
 import { BODY_KINDS, BODY_SIZES, MAX_BODIES } from '#shared/cluster/system/body.ts'
@@ -147,6 +148,7 @@ function isStar(star: ChartStar): boolean {
     [1, 2, 3, 4, 5].includes(star.rating) &&
     isLine(star.type, MAX_TEXT_LENGTHS.type) &&
     STAR_SIZES.includes(star.size) &&
+    (star.rank === null || STAR_RANKS.includes(star.rank)) &&
     areNotes(star) &&
     star.tags.length <= MAX_ITEM_COUNTS.tags &&
     star.tags.every((tag) => tag !== '' && isLine(tag, MAX_TEXT_LENGTHS.tag)) &&

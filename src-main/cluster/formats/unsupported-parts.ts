@@ -30,6 +30,7 @@ const labels = (isThere: (label: Chart['labels'][number]) => boolean) => (chart:
 const PARTS = {
   types: { what: 'Kinds of stars', places: stars(({ type }) => type !== '') },
   sizes: { what: 'Sizes of stars', places: stars(({ size }) => size !== 'medium') },
+  ranks: { what: 'Ranks of stars', places: stars(({ rank }) => rank !== null) },
   owners: { what: 'Owners of stars', places: stars(({ owner }) => owner !== null) },
   tags: { what: 'Tags of stars', places: stars(({ tags }) => tags.length > 0) },
   notes: { what: 'Notes on stars', places: stars(({ notes }) => notes !== '') },

@@ -7,6 +7,7 @@ import {
   LINE_STYLES,
   type Rating,
   STAR_LINK_KINDS,
+  STAR_RANKS,
   STAR_SIZES,
 } from '#shared/cluster/chart.ts'
 import type { SystemBody } from '#shared/cluster/system/body.ts'
@@ -71,6 +72,7 @@ export const star = sqliteTable(
     rating: integer().$type<Rating>().notNull(),
     type: text().notNull().default(''),
     size: text({ enum: STAR_SIZES }).notNull().default('medium'),
+    rank: text({ enum: STAR_RANKS }),
     factionId: owner(),
     notes: notes(),
     publicNotes: publicNotes(),

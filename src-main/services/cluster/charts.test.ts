@@ -157,6 +157,7 @@ describe('the players’ edition', () => {
       rating: 3,
       type: '',
       size: 'medium',
+      rank: null,
       factionId: court?.id,
       publicNotes: 'Theirs.',
       isHomeworld: false,

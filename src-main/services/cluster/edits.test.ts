@@ -40,6 +40,16 @@ function turn(): void {
 }
 
 describe('stars', () => {
+  test('have a rank that is set and cleared, in one change that is undone and done again', () => {
+    drawVexAndBo()
+    map.edit(change('vex', { rank: 'capital' }))
+    expect([map.star('Vex').rank, map.star('Bo').rank]).toEqual(['capital', null])
+    expect(map.lastLabel()).toBe('Edit the star Vex')
+    turn()
+    map.edit(change('vex', { rank: null }))
+    expect(map.star('Vex').rank).toBeNull()
+  })
+
   test('are plain but for what is said of them; without a name one is called after its hex', () => {
     map.edit(drawStar('Vex', 4, 12, { rating: 5, tags: ['ice'], isHomeworld: true }), {
       type: 'add-star',

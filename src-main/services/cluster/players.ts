@@ -22,7 +22,7 @@ export function createPlayerViews(
       board: chart.board,
       legend: buildLegendView(chart.legend),
       fog: buildRunsView(chart.fog),
-      stars: chart.stars.map(({ row, column, name, rating, type, size, publicNotes, isHomeworld }, at) => ({
+      stars: chart.stars.map(({ row, column, name, rating, type, size, rank, publicNotes, isHomeworld }, at) => ({
         ...owned(starId(at)),
         row,
         column,
@@ -30,6 +30,7 @@ export function createPlayerViews(
         rating,
         type,
         size,
+        rank,
         publicNotes,
         isHomeworld,
       })),

@@ -8,6 +8,7 @@ import type {
   ChartRoute,
   Legend,
   StarFields,
+  StarRank,
 } from '../chart.ts'
 
 /** Drawable data: a chart, or the map held by an editor. */
@@ -41,6 +42,8 @@ export interface DrawnColony {
 
 export interface DrawnStar extends HexPlace, Pick<StarFields, 'name' | 'size' | 'isHomeworld' | 'isHidden' | 'notes'> {
   readonly rating: number
+  /** Rank that was set; missing or null to compute it. */
+  readonly rank?: StarRank | null
   readonly owner: string | null
   readonly colony?: DrawnColony | null
   /** Data of the file it was imported from, for the signs of its world. */

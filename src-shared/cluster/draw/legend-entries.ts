@@ -1,4 +1,4 @@
-import { STAR_RANKS, type StarRank } from '../star-rank.ts'
+import { STAR_RANKS, type StarRank } from '../chart.ts'
 import { WORLD_BASES, type WorldBase } from '../star-world.ts'
 import { type DecorationContext, type Decoration, buildStampMark, buildTextMark } from './decorations.ts'
 import type { DrawList, RegionShape } from './draw-list.ts'

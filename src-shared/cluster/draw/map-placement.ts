@@ -1,7 +1,6 @@
 import { HEX_WIDTH } from '#shared/kit/hex.ts'
-import { STAR_SIZES } from '../chart.ts'
+import { STAR_RANKS, STAR_SIZES, type StarRank } from '../chart.ts'
 import type { CoordinateMarks, PictureOptions } from '../picture-options.ts'
-import { STAR_RANKS, type StarRank } from '../star-rank.ts'
 import type { DrawList } from './draw-list.ts'
 import type { PictureColours } from './picture-colours.ts'
 import { STAR_FLAGS } from './star-layer.ts'

@@ -1,5 +1,5 @@
+import type { StarRank } from '../chart.ts'
 import type { PictureStyle } from '../picture-options.ts'
-import type { StarRank } from '../star-rank.ts'
 import type { TextFace } from './text-widths.ts'
 
 /** Colours of a style, `#rrggbb`, and its typefaces. */

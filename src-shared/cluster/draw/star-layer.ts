@@ -1,6 +1,6 @@
 import type { HexBoard } from '#shared/kit/hex.ts'
-import { STAR_SIZES } from '../chart.ts'
-import { computeStarRank, STAR_RANKS } from '../star-rank.ts'
+import { STAR_RANKS, STAR_SIZES } from '../chart.ts'
+import { computeStarRank } from '../star-rank.ts'
 import { findStarWorld, type StarWorld } from '../star-world.ts'
 import type { DrawnColony, DrawnStar } from './draw-source.ts'
 

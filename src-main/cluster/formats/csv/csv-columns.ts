@@ -7,6 +7,7 @@ export const CSV_COLUMNS = [
   'rating',
   'type',
   'size',
+  'rank',
   'owner',
   'tags',
   'notes',

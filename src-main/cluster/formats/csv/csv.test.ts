@@ -126,6 +126,7 @@ describe('what is wrong is said with its line', () => {
   test.each([
     ['hex,rating\n0101,6', 'a.csv, line 2: the rating must be 1 to 5'],
     ['hex,size\n0101,vast', 'a.csv, line 2: the size must be one of dwarf'],
+    ['hex,rank\n0101,queen', 'a.csv, line 2: the rank must be one of outpost'],
     ['hex,hidden\n0101,maybe', 'a.csv, line 2: “hidden” must be yes or no'],
     ['row,column\n1000,1', 'a.csv, line 2: row and column must be whole numbers from 1 to 999'],
     ['hex,row,column\n0305,4,5', 'a.csv, line 2: hex 0305 is not row 4, column 5'],

@@ -4,6 +4,7 @@ import {
   DEFAULT_STAR,
   type Rating,
   STANDARD_LEGEND,
+  STAR_RANKS,
   STAR_SIZES,
 } from '#shared/cluster/chart.ts'
 import { type HexBoard, type HexPlace, MAX_BOARD, STANDARD_BOARD } from '#shared/kit/hex.ts'
@@ -127,6 +128,7 @@ function readStar(headings: readonly string[], row: CsvRow, file: ChartFile): Ch
     rating: ratingOf(text('rating'), fail),
     type: text('type'),
     size: sizeOf(text('size'), fail),
+    rank: parseRank(text('rank'), fail),
     owner: text('owner') || null,
     tags: splitTags(text('tags')),
     notes: facts.get('notes') ?? '',
@@ -178,6 +180,12 @@ function sizeOf(text: string, fail: Fail): ChartStar['size'] {
   if (text === '') return DEFAULT_STAR.size
   const size = STAR_SIZES.find((starSize) => starSize === text.toLowerCase())
   return size ?? fail(`the size must be one of ${STAR_SIZES.join(', ')}`)
+}
+
+function parseRank(text: string, fail: Fail): ChartStar['rank'] {
+  if (text === '') return null
+  const rank = STAR_RANKS.find((starRank) => starRank === text.toLowerCase())
+  return rank ?? fail(`the rank must be one of ${STAR_RANKS.join(', ')}`)
 }
 
 const YES = ['yes', 'y', 'true', '1', 'x']

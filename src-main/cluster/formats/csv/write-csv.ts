@@ -20,7 +20,7 @@ export function writeCsv(chart: Chart, suffixes: readonly string[] = []): Writte
   }
 }
 
-const HELD = ['types', 'sizes', 'owners', 'tags', 'notes', 'publicNotes', 'homeworlds', 'hiddenStars'] as const
+const HELD = ['types', 'sizes', 'ranks', 'owners', 'tags', 'notes', 'publicNotes', 'homeworlds', 'hiddenStars'] as const
 
 function boardLoss({ board }: Chart): ContentLoss[] {
   const isStandard = JSON.stringify(board) === JSON.stringify(STANDARD_BOARD)
@@ -28,7 +28,7 @@ function boardLoss({ board }: Chart): ContentLoss[] {
 }
 
 function cellsOf(star: ChartStar, { board }: Chart): string[] {
-  const { row, column, name, rating, type, size, owner, tags, notes, publicNotes, isHomeworld, isHidden } = star
+  const { row, column, name, rating, type, size, rank, owner, tags, notes, publicNotes, isHomeworld, isHidden } = star
   const flag = (isSo: boolean) => (isSo ? 'yes' : '')
   return [
     getHexLabel(star, board),
@@ -38,6 +38,7 @@ function cellsOf(star: ChartStar, { board }: Chart): string[] {
     String(rating),
     type,
     size,
+    rank ?? '',
     owner ?? '',
     joinTags(tags),
     notes,

@@ -1,5 +1,13 @@
 import * as z from 'zod'
-import { CHART_FORMATS, type Chart, LABEL_KINDS, LABEL_SIZES, LINE_STYLES, STAR_SIZES } from '#shared/cluster/chart.ts'
+import {
+  CHART_FORMATS,
+  type Chart,
+  LABEL_KINDS,
+  LABEL_SIZES,
+  LINE_STYLES,
+  STAR_RANKS,
+  STAR_SIZES,
+} from '#shared/cluster/chart.ts'
 import { BODY_KINDS, BODY_SIZES, MAX_BODIES } from '#shared/cluster/system/body.ts'
 import { MAX_BOARD } from '#shared/kit/hex.ts'
 import { STAR_SHAPES } from '#shared/kit/star-glyph.ts'
@@ -57,6 +65,11 @@ const Star = z.strictObject({
   rating: Rating,
   type: Type,
   size: z.enum(STAR_SIZES),
+  rank: z
+    .enum(STAR_RANKS)
+    .nullable()
+    .default(null)
+    .meta({ description: 'Null to compute it from rating, owner and size.' }),
   ...notes,
   tags: z.array(z.string().min(1).max(MAX_TEXT_LENGTHS.tag)).max(MAX_ITEM_COUNTS.tags),
   isHomeworld: z.boolean(),

@@ -60,10 +60,11 @@ function withoutDefaults(properties: Readonly<Record<string, string | boolean | 
 
 /** A star: its name under its tile. */
 function starName(star: ChartStar, at: TiledPoint, { grid, format }: ObjectPlan): PlanObject {
-  const { name, type, size, owner, tags, notes, publicNotes, isHomeworld, isHidden, extra } = star
+  const { name, type, size, rank, owner, tags, notes, publicNotes, isHomeworld, isHidden, extra } = star
   const ours = withoutDefaults({
     kind: type,
     size: size === DEFAULT_STAR.size ? '' : size,
+    rank,
     owner,
     tags: tags.join('\n'),
     notes,

@@ -5,6 +5,7 @@ import {
   LABEL_SIZES,
   DEFAULT_STAR,
   type Rating,
+  STAR_RANKS,
   STAR_SIZES,
 } from '#shared/cluster/chart.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
@@ -34,7 +35,7 @@ export interface ObjectLayerContent {
 
 /** Property names that Orrery uses for stars, routes and labels. */
 const OUR_PROPERTIES = {
-  star: ['rating', 'kind', 'size', 'owner', 'tags', 'notes', 'publicNotes', 'homeworld', 'hidden'],
+  star: ['rating', 'kind', 'size', 'rank', 'owner', 'tags', 'notes', 'publicNotes', 'homeworld', 'hidden'],
   route: ['kind', 'colour', 'style', 'hidden'],
   label: ['size', 'hidden'],
 } as const
@@ -81,6 +82,7 @@ const UNDERSTOOD = {
   star: {
     rating: (text: string) => /^[1-5]$/.test(text),
     size: (text: string) => STAR_SIZES.some((size) => size === text),
+    rank: (text: string) => STAR_RANKS.some((rank) => rank === text),
   },
   route: {
     colour: (text: string) => parseTiledColour(text) !== null,
@@ -126,7 +128,7 @@ function extraOf(properties: SourceProperties, format: TiledFormat): FormatSpeci
 }
 
 function starOf({ name, type, properties, isVisible }: TiledObject, place: HexPlace): ObjectStar {
-  const size = getTextProperty(properties, 'size')
+  const [size, rank] = [getTextProperty(properties, 'size'), getTextProperty(properties, 'rank')]
   return {
     ...DEFAULT_STAR,
     ...place,
@@ -134,6 +136,7 @@ function starOf({ name, type, properties, isVisible }: TiledObject, place: HexPl
     rating: findTileRating(type, properties),
     type: getTextProperty(properties, 'kind'),
     size: STAR_SIZES.find((starSize) => starSize === size) ?? DEFAULT_STAR.size,
+    rank: STAR_RANKS.find((starRank) => starRank === rank) ?? null,
     owner: getTextProperty(properties, 'owner') || null,
     tags: getTextProperty(properties, 'tags')
       .split('\n')

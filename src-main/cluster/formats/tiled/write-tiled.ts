@@ -15,7 +15,7 @@ import { formatTmx } from './tmx-text.ts'
 
 /** Parts of a chart that a Tiled map can represent as tiles, objects and properties. */
 const HELD: readonly ChartPart[] = [
-  ...(['types', 'sizes', 'owners', 'tags', 'notes', 'publicNotes', 'homeworlds', 'hiddenStars'] as const),
+  ...(['types', 'sizes', 'ranks', 'owners', 'tags', 'notes', 'publicNotes', 'homeworlds', 'hiddenStars'] as const),
   ...([
     'routes',
     'routeTypes',

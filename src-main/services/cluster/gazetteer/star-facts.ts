@@ -8,10 +8,11 @@ import type { Fact } from './content.ts'
  * Lists the facts of a star: its kind and size, and the world data of the imported file. The players' chart holds no data
  * of files and no tags.
  */
-export function listStarFacts({ type, size, isHomeworld, tags, extra }: ChartStar): Fact[] {
+export function listStarFacts({ type, size, rank, isHomeworld, tags, extra }: ChartStar): Fact[] {
   return [
     { label: 'Type', value: type },
     { label: 'Size', value: size },
+    { label: 'Rank', value: rank ?? '' },
     { label: 'Homeworld', value: isHomeworld ? 'yes' : '' },
     { label: 'Tags', value: tags.join(', ') },
     ...listWorldFacts(extra),

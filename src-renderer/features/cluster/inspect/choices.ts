@@ -1,5 +1,5 @@
 import type { Choice } from '#renderer/ui/types.ts'
-import { LABEL_SIZES, LINE_STYLES, type LineStyle, STAR_SIZES } from '#shared/cluster/chart.ts'
+import { LABEL_SIZES, LINE_STYLES, type LineStyle, STAR_RANKS, STAR_SIZES } from '#shared/cluster/chart.ts'
 import type { FactionView } from '#shared/contract/campaign.ts'
 import { STAR_SHAPES } from '#shared/kit/star-glyph.ts'
 
@@ -8,6 +8,8 @@ const choicesOf = <V extends string>(values: readonly V[]): readonly Choice<V>[]
   values.map((value) => ({ value, label: capital(value) }))
 
 export const STAR_SIZE_CHOICES = choicesOf(STAR_SIZES)
+/** Ranks, most important first. */
+export const STAR_RANK_CHOICES = choicesOf(STAR_RANKS.toReversed())
 export const LINE_STYLE_CHOICES = choicesOf(LINE_STYLES)
 export const LABEL_SIZE_CHOICES = choicesOf(LABEL_SIZES)
 export const STAR_SHAPE_CHOICES = choicesOf(STAR_SHAPES)

@@ -46,6 +46,7 @@ const LISTERS: { readonly [Kind in ComparedKind]: Lister<Kind> } = {
     hex(star, past),
     quoted('type', star.type),
     quoted('size', star.size),
+    quoted('rank', star.rank),
     flag('homeworld', star.isHomeworld),
     flag('hidden', star.isHidden),
     quoted('tags', star.tags.join(', ')),

@@ -1,6 +1,5 @@
-import { type ChartLabel, STAR_SIZES, type StarSize } from '#shared/cluster/chart.ts'
+import { type ChartLabel, STAR_RANKS, STAR_SIZES, type StarRank, type StarSize } from '#shared/cluster/chart.ts'
 import type { StarLayer } from '#shared/cluster/draw/star-layer.ts'
-import { STAR_RANKS, type StarRank } from '#shared/cluster/star-rank.ts'
 
 /** Level of detail at a scale (CSS pixels per hex radius): what is drawn, and its size in CSS pixels. */
 export interface LevelOfDetail {
