@@ -23,7 +23,7 @@ export function readBodies(
   findFaction: (name: string) => string | null,
 ): SystemBody[] {
   return placeBodies(bodies, starId).map(({ factions, ...body }): SystemBody => {
-    const ids = factions.flatMap((name) => findFaction(name) ?? [])
-    return { ...body, links: ids.map((id) => ({ kind: 'faction', id })) }
+    const ids = new Set(factions.flatMap((name) => findFaction(name) ?? []))
+    return { ...body, links: Array.from(ids, (id) => ({ kind: 'faction', id })) }
   })
 }

@@ -138,6 +138,20 @@ describe('writing', () => {
     expect(reportSystems(file, again)).toMatchObject({ systems: 2, generated: 1, joinProblems: [], different: [] })
   })
 
+  test('a faction that a file names twice at a body is linked to it once', async () => {
+    const { clusterFiles, cluster, starSystems } = campaign.services
+    const id = await bring(CSV)
+    starSystems.generateMissing({ clusterId: id, seed: 'tavor', style: 'deepfold' }, campaign.author)
+    const { files } = await clusterFiles.write({ id, format: 'orrery', edition: 'gamemaster' })
+    const text = (files[0]?.text ?? '').replaceAll('"factions":[]', '"factions":["The Guild","the guild"]')
+    const again = await bring(text, 'The Far Shore again')
+    const links = cluster.get({ id: again }).stars.flatMap((star) => {
+      return starSystems.get({ starId: star.id }).bodies.map((body) => body.links.map(({ name }) => name))
+    })
+    expect(links.length).toBeGreaterThan(5)
+    for (const names of links) expect(names).toEqual(['The Guild'])
+  })
+
   test('refuses what a format cannot hold in a sentence', async () => {
     const id = await bring(CSV)
     const writing = campaign.services.clusterFiles.write({ id, format: 'traveller-sec', edition: 'gamemaster' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BodyKind } from '#shared/cluster/system/body.ts'
+import { type BodyKind, MAX_BODIES } from '#shared/cluster/system/body.ts'
 import type { BodyView } from '#shared/contract/star-systems.ts'
 import {
   createBody,
@@ -35,6 +35,13 @@ test('a body is created in the next orbit of its parent', () => {
     ['giant', 3],
     ['second', 2],
   ])
+})
+
+test('a body beyond which there is no orbit leaves the next free one for another', () => {
+  const outermost = [{ ...find(system(), 'belt'), orbit: MAX_BODIES }]
+  const bodies = add(outermost, 'second', 'planet')
+  expect(find(bodies, 'second').orbit).toBe(MAX_BODIES - 1)
+  expect(find(add(bodies, 'third', 'planet'), 'third').orbit).toBe(MAX_BODIES - 2)
 })
 
 test('only what may lie at a place is offered there', () => {

@@ -6,6 +6,7 @@ import {
   type BodySize,
   listBodiesAt,
   listInOrder,
+  MAX_BODIES,
 } from '#shared/cluster/system/body.ts'
 import type { BodyView } from '#shared/contract/star-systems.ts'
 
@@ -33,7 +34,7 @@ export function listParentsFor<Item extends Body>(bodies: readonly Item[], body:
   ]
 }
 
-/** Creates a body in the outermost orbit at a parent. */
+/** Creates a body in the outermost free orbit at a parent. */
 export function createBody(bodies: readonly Body[], fields: Pick<Body, 'id' | 'parentId' | 'kind' | 'name'>): BodyView {
   const size: BodySize = fields.kind === 'giant' ? 4 : 2
   const orbit = findNextOrbit(bodies, fields.parentId)
@@ -46,7 +47,7 @@ export function removeBody<Item extends Body>(bodies: readonly Item[], id: strin
   return bodies.filter((body) => !gone.has(body.id))
 }
 
-/** Lets a body lie at another parent, in the outermost orbit there. */
+/** Lets a body lie at another parent, in the outermost free orbit there. */
 export function reparentBody<Item extends Body>(bodies: readonly Item[], id: string, parentId: string | null): Item[] {
   const orbit = findNextOrbit(bodies, parentId)
   return bodies.map((body) => (body.id === id ? { ...body, parentId, orbit } : body))
@@ -69,6 +70,12 @@ export function findNeighbour<Item extends Body>(bodies: readonly Item[], body: 
   return siblings[siblings.findIndex(({ id }) => id === body.id) + step] ?? null
 }
 
+/** The orbit beyond the outermost body at a parent; a free one further inwards where there is none beyond. */
 function findNextOrbit(bodies: readonly Body[], parentId: string | null): number {
-  return (listBodiesAt(bodies, parentId).at(-1)?.orbit ?? 0) + 1
+  const taken = listBodiesAt(bodies, parentId).map(({ orbit }) => orbit)
+  const next = (taken.at(-1) ?? 0) + 1
+  if (next <= MAX_BODIES) return next
+  return (
+    Array.from({ length: MAX_BODIES }, (_, index) => MAX_BODIES - index).find((orbit) => !taken.includes(orbit)) ?? next
+  )
 }
