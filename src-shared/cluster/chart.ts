@@ -1,6 +1,7 @@
 import type { HexRuns } from '../kit/hex-runs.ts'
 import type { HexBoard, HexPlace } from '../kit/hex.ts'
 import type { StarShape } from '../kit/star-glyph.ts'
+import type { NameStyle } from './name-styles.ts'
 import type { Body } from './system/body.ts'
 
 /**
@@ -90,10 +91,19 @@ export interface ChartBody extends Body {
   readonly factions: readonly string[]
 }
 
+/** What the generator made a system from besides its seed. It stays when the star is renamed or rated anew. */
+export interface SystemOrigin {
+  readonly name: string
+  readonly rating: Rating
+  readonly style: NameStyle
+}
+
 /** What orbits a star. */
 export interface ChartSystem {
   /** Seed of the generator; empty if it was made or changed by hand. */
   readonly seed: string
+  /** Undefined without a seed, and in files of versions that did not keep it. */
+  readonly origin?: SystemOrigin | undefined
   readonly bodies: readonly ChartBody[]
 }
 

@@ -11,7 +11,9 @@ import {
   LINE_STYLES,
   STAR_RANKS,
   STAR_SIZES,
+  type SystemOrigin,
 } from '#shared/cluster/chart.ts'
+import { NAME_STYLES } from '#shared/cluster/name-styles.ts'
 import { BODY_KINDS, BODY_SIZES, MAX_BODIES } from '#shared/cluster/system/body.ts'
 import { areRunsOnBoard, type HexRuns } from '#shared/kit/hex-runs.ts'
 import { type HexBoard, type HexPlace, isOnBoard, MAX_BOARD } from '#shared/kit/hex.ts'
@@ -75,9 +77,15 @@ function* starProblems({ stars, board }: Chart): Generator<string> {
 
 function* systemProblems({ system }: ChartStar, number: number): Generator<string> {
   if (system === undefined) return
-  const isFit = isText(system.seed, MAX_TEXT_LENGTHS.seed) && system.bodies.length > 0 && system.bodies.every(isBody)
+  const { seed, origin, bodies } = system
+  const isFromOrigin = !origin || isOrigin(origin)
+  const isFit = isText(seed, MAX_TEXT_LENGTHS.seed) && isFromOrigin && bodies.length > 0 && bodies.every(isBody)
   if (!isFit) yield `The system of star ${number + 1} is not in order`
-  else for (const problem of listJoinProblems(system.bodies)) yield `Star ${number + 1}: ${problem}`
+  else for (const problem of listJoinProblems(bodies)) yield `Star ${number + 1}: ${problem}`
+}
+
+function isOrigin({ name, rating, style }: SystemOrigin): boolean {
+  return isName(name) && [1, 2, 3, 4, 5].includes(rating) && NAME_STYLES.includes(style)
 }
 
 function isBody(body: ChartBody): boolean {

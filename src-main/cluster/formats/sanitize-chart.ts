@@ -59,9 +59,10 @@ function tidyStar(star: ChartStar, at: At): ChartStar {
   }
 }
 
-function tidySystem({ seed, bodies }: ChartSystem, at: At): ChartSystem {
+function tidySystem({ seed, origin, bodies }: ChartSystem, at: At): ChartSystem {
   return {
     seed: fit(removeUnstorableCharacters(seed), MAX_TEXT_LENGTHS.seed, at),
+    ...(origin && { origin: { ...origin, name: name(origin.name, at.where, at.losses) } }),
     bodies: bodies.map((body) => ({
       ...body,
       name: name(body.name, BODY_LABELS[body.kind], at.losses),

@@ -9,6 +9,7 @@ import {
   STAR_LINK_KINDS,
   STAR_RANKS,
   STAR_SIZES,
+  type SystemOrigin,
 } from '#shared/cluster/chart.ts'
 import type { SystemBody } from '#shared/cluster/system/body.ts'
 import type { Underlay } from '#shared/contract/cluster.ts'
@@ -209,6 +210,8 @@ export const starSystem = sqliteTable(
     starId: parentReference('star_id', () => star.id),
     /** Seed of the generator; empty if it was made or changed by hand. */
     seed: text().notNull().default(''),
+    /** What the generator used with the seed; null without one, and in files of versions that did not keep it. */
+    origin: text({ mode: 'json' }).$type<SystemOrigin>(),
     bodies: jsonList<SystemBody>('bodies'),
   },
   (t) => [uniqueIndex('star_system_star').on(t.starId), check('star_system_json', sql`json_valid(${t.bodies})`)],

@@ -235,21 +235,39 @@ describe('systems of stars', () => {
     expect((await systems('--seed', 'tavor')).err).toContain('has a system already')
   })
 
-  test('a check that fails is named, and ends with 1', async () => {
+  const call = async (name: string, input?: object) =>
+    (await orrery('call', name, ...(input ? [JSON.stringify(input)] : []), '--campaign', campaign.path)).out
+
+  test('a star that is renamed and rated anew keeps the proof of its seed', async () => {
     await bring()
     await systems('--seed', 'tavor')
-    const call = async (name: string, input?: object) =>
-      (await orrery('call', name, ...(input ? [JSON.stringify(input)] : []), '--campaign', campaign.path)).out
     const lines = JSON.parse(await call('cluster.list')) as { id: string; name: string }[]
     const id = lines.find(({ name }) => name === 'The Far Shore')?.id ?? ''
     const { stars } = JSON.parse(await call('cluster.get', { id })) as { stars: { id: string; version: number }[] }
     const [star] = stars
-    const edit = { type: 'change-star', id: star?.id, version: star?.version, fields: { name: 'Wick' } }
+    const edit = { type: 'change-star', id: star?.id, version: star?.version, fields: { name: 'Wick', rating: 2 } }
     await call('cluster.edit', { id, label: null, edits: [edit] })
     const { code, out } = await systems('--check')
+    expect(out).toContain('byte for byte the same from their seeds: 3 of 3 generated\n')
+    expect(code).toBe(0)
+    const folder = join(campaign.world.home, 'own')
+    await cluster('export', '--cluster', 'The Far Shore', '--out', folder)
+    const [file = ''] = readdirSync(folder)
+    await cluster('import', join(folder, file), '--name', 'Brought back')
+    expect(await cluster('systems', '--cluster', 'Brought back', '--check')).toMatchObject({ code: 0 })
+  })
+
+  test('a check that fails is named, and ends with 1', async () => {
+    await bring()
+    await systems('--seed', 'tavor')
+    const folder = join(campaign.world.home, 'own')
+    await cluster('export', '--cluster', 'The Far Shore', '--out', folder)
+    const [file = ''] = readdirSync(folder)
+    const text = readFileSync(join(folder, file), 'utf8').replaceAll('"Bo I"', '"Bo the First"')
+    await cluster('import', mapFile(text, 'changed.orrery.json'), '--name', 'Changed')
+    const { code, out } = await cluster('systems', '--cluster', 'Changed', '--check')
     expect(code).toBe(1)
-    expect(out).toContain('byte for byte the same from their seeds: 2 of 3 generated\nWick: its seed makes another')
-    expect(await systems('--star', 'Wick', '--seed', 'a')).toMatchObject({ code: 0 })
+    expect(out).toContain('byte for byte the same from their seeds: 2 of 3 generated\nBo: its seed makes another')
     expect(await systems('--check', '--seed', 'a')).toMatchObject({ code: 2 })
   })
 })

@@ -1,14 +1,22 @@
-import type { ChartBody, ChartSystem } from '#shared/cluster/chart.ts'
+import type { ChartBody, ChartSystem, SystemOrigin } from '#shared/cluster/chart.ts'
 import { numberBodies, type SystemBody } from '#shared/cluster/system/body.ts'
 import { placeBodies } from './system-bodies.ts'
 
+/** A system as the campaign stores it. */
+export interface StoredSystem {
+  readonly seed: string
+  readonly origin: SystemOrigin | null
+  readonly bodies: readonly SystemBody[]
+}
+
 /** A system of the campaign as part of a chart: with numbers for ids, and with names for the factions it links to. */
 export function buildChartSystem(
-  { seed, bodies }: { readonly seed: string; readonly bodies: readonly SystemBody[] },
+  { seed, origin, bodies }: StoredSystem,
   factionNames: ReadonlyMap<string, string>,
 ): ChartSystem {
   return {
     seed,
+    ...(origin && { origin }),
     bodies: numberBodies(bodies).map(({ links, ...body }): ChartBody => {
       const factions = links.flatMap(({ kind, id }) => (kind === 'faction' ? (factionNames.get(id) ?? []) : []))
       return { ...body, factions }

@@ -4,13 +4,12 @@ import type { FactionRow } from '#main/db/repositories/factions.ts'
 import type { MapObjectRepository } from '#main/db/repositories/map-objects.ts'
 import { isSameName } from '#main/journal/wiki-links.ts'
 import { type Chart, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
-import type { SystemBody } from '#shared/cluster/system/body.ts'
 import { assert } from '#shared/kit/assert.ts'
 import { isOnBoard } from '#shared/kit/hex.ts'
 import { requireFound, RefusalError } from '../kit/refusal-error.ts'
 import type { Tools } from '../kit/tools.ts'
 import { buildBoard } from './boards.ts'
-import { buildChartSystem, readBodies } from './chart-systems.ts'
+import { buildChartSystem, readBodies, type StoredSystem } from './chart-systems.ts'
 
 /** A cluster as a chart, with the ids of its objects: each list in the order of the chart's. */
 export interface ChartWithIds {
@@ -64,7 +63,10 @@ export function createClusterCharts({ file, newId }: ChartSource) {
     for (const [at, { owner, system, ...star }] of chart.stars.entries()) {
       const id = idAt(starIds, at)
       things.star.add({ ...star, id, clusterId, factionId: ownerId(owner) })
-      if (system) starSystems.add({ id, starId: id, seed: system.seed, bodies: readBodies(system, id, ownerId) })
+      if (system) {
+        const { seed, origin = null } = system
+        starSystems.add({ id, starId: id, seed, origin, bodies: readBodies(system, id, ownerId) })
+      }
     }
     for (const { from, to, ...route } of chart.routes)
       things.route.add({
@@ -133,7 +135,7 @@ function idAt(ids: readonly string[], at: number): string {
 /** What a chart names besides the objects of its cluster: factions by id, and systems by the ids of their stars. */
 interface ChartParts {
   readonly factionNames: ReadonlyMap<string, string>
-  readonly systems: ReadonlyMap<string, { readonly seed: string; readonly bodies: readonly SystemBody[] }>
+  readonly systems: ReadonlyMap<string, StoredSystem>
 }
 
 function chartOf(cluster: Cluster, things: MapObjectRepository, { factionNames, systems }: ChartParts): ChartWithIds {

@@ -9,7 +9,7 @@ import { RefusalError, requireFound } from '../kit/refusal-error.ts'
 import { requireVersion, type Tools } from '../kit/tools.ts'
 import { createClusterCharts } from './charts.ts'
 import { createPlayerViews } from './players.ts'
-import { buildSystemBodies, type Generation } from './system-bodies.ts'
+import { buildSystemBodies, buildSystemSeed, type Generation, type SystemSeed } from './system-bodies.ts'
 
 const TABLE = 'star_system'
 const MAX_SEED_LENGTH = 80
@@ -36,8 +36,8 @@ function createSystemStore({ file }: Tools) {
       return { starId, starName: name, clusterId, version, seed: system?.seed ?? '', bodies }
     },
     /** A system without bodies is none. `seed` is empty for one that was made or changed by hand. */
-    store: (starId: string, bodies: readonly SystemBody[], seed: string): void => {
-      const row = { id: starId, starId, seed, bodies }
+    store: (starId: string, bodies: readonly SystemBody[], from: SystemSeed | null): void => {
+      const row = { id: starId, starId, seed: from?.seed ?? '', origin: from?.origin ?? null, bodies }
       if (bodies.length === 0) starSystems.remove(starId)
       else if (starSystems.find(starId) === null) starSystems.add(row)
       else starSystems.update(row)
@@ -77,16 +77,16 @@ export function createStarSystems(tools: Tools) {
       requireVersion(file, TABLE, starId, version)
       systems.requireSound(bodies)
       const verb = starSystems.find(starId) === null ? 'Draw' : 'Change'
-      changes.record(`${verb} the system of ${name}`, author, () => systems.store(starId, bodies, ''))
+      changes.record(`${verb} the system of ${name}`, author, () => systems.store(starId, bodies, null))
       return systems.get(starId)
     },
     generate({ starId, version, ...generation }: Seen & Generation, author: Author): SystemView {
       const star = systems.getStar(starId)
       requireVersion(file, TABLE, starId, version)
       requireSeed(generation.seed)
-      const bodies = buildSystemBodies(star, generation)
+      const from = buildSystemSeed(star, generation)
       changes.record(`Generate the system of ${star.name}`, author, () =>
-        systems.store(starId, bodies, generation.seed),
+        systems.store(starId, buildSystemBodies(star, from), from),
       )
       return systems.get(starId)
     },
@@ -97,8 +97,9 @@ export function createStarSystems(tools: Tools) {
       if (empty.length === 0) throw new RefusalError('illegal', 'Every star of this cluster has a system already.')
       changes.record(`Generate ${formatCount(empty.length, 'star system')}`, author, () => {
         for (const { id, row, column } of empty) {
-          const own = `${seed} ${row}/${column}`
-          systems.store(id, buildSystemBodies(systems.getStar(id), { seed: own, style }), own)
+          const star = systems.getStar(id)
+          const from = buildSystemSeed(star, { seed: `${seed} ${row}/${column}`, style })
+          systems.store(id, buildSystemBodies(star, from), from)
         }
       })
       return { made: empty.length }

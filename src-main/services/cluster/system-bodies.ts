@@ -1,7 +1,7 @@
 import { listImportedFacts } from '#main/cluster/imported-facts.ts'
 import { generateSystem, type StatedBodies } from '#main/cluster/system/generate-system.ts'
 import type { Star } from '#main/db/repositories/map-objects.ts'
-import type { FormatSpecificData } from '#shared/cluster/chart.ts'
+import type { FormatSpecificData, SystemOrigin } from '#shared/cluster/chart.ts'
 import type { NameStyle } from '#shared/cluster/name-styles.ts'
 import { type Body, renameBodies, type SystemBody } from '#shared/cluster/system/body.ts'
 
@@ -10,9 +10,20 @@ export interface Generation {
   readonly style: NameStyle
 }
 
+/** What a generator makes the system of a star from, as it is stored with the system. */
+export interface SystemSeed {
+  readonly seed: string
+  readonly origin: SystemOrigin
+}
+
+/** The generation of a star by its present name and rating. */
+export function buildSystemSeed({ name, rating }: Star, { seed, style }: Generation): SystemSeed {
+  return { seed, origin: { name, rating, style } }
+}
+
 /** Generates the bodies of a star. Their ids are the same whenever they are made. */
-export function buildSystemBodies({ id, name, rating, extra }: Star, { seed, style }: Generation): SystemBody[] {
-  const bodies = generateSystem({ seed, name, rating, style, stated: readStatedBodies(extra) })
+export function buildSystemBodies({ id, extra }: Star, { seed, origin }: SystemSeed): SystemBody[] {
+  const bodies = generateSystem({ seed, ...origin, stated: readStatedBodies(extra) })
   return placeBodies(bodies, id).map((body) => ({ ...body, notes: '', publicNotes: '', isHidden: false, links: [] }))
 }
 

@@ -1,9 +1,10 @@
 import { listJoinProblems, listOverlaps } from '#main/cluster/system/check-system.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { Star } from '#main/db/repositories/map-objects.ts'
+import type { SystemOrigin } from '#shared/cluster/chart.ts'
 import { NAME_STYLES } from '#shared/cluster/name-styles.ts'
 import { BODY_KINDS, type BodyKind, type SystemBody } from '#shared/cluster/system/body.ts'
-import { buildSystemBodies } from './system-bodies.ts'
+import { buildSystemBodies, buildSystemSeed } from './system-bodies.ts'
 
 /** Number of bodies of the systems of one rating. */
 interface RatingCounts {
@@ -32,6 +33,7 @@ export interface SystemReport {
 interface StarSystem {
   readonly star: Star
   readonly seed: string
+  readonly origin: SystemOrigin | null
   readonly bodies: readonly SystemBody[]
 }
 
@@ -40,7 +42,7 @@ export function reportSystems({ rows }: Pick<CampaignFile, 'rows'>, clusterId: s
   const stored = rows.starSystems.listByStar(clusterId)
   const all = rows.things.star.list(clusterId).map((star): StarSystem => {
     const system = stored.get(star.id)
-    return { star, seed: system?.seed ?? '', bodies: system?.bodies ?? [] }
+    return { star, seed: system?.seed ?? '', origin: system?.origin ?? null, bodies: system?.bodies ?? [] }
   })
   const systems = all.filter(({ bodies }) => bodies.length > 0)
   const generated = systems.filter(({ seed }) => seed !== '')
@@ -58,10 +60,14 @@ export function reportSystems({ rows }: Pick<CampaignFile, 'rows'>, clusterId: s
   }
 }
 
-/** Whether the seed makes this system, byte for byte. Its style of names is not stored: one of them must. */
-function isFromSeed({ star, seed, bodies }: StarSystem): boolean {
+/**
+ * Whether the seed makes this system, byte for byte. Where its origin is not stored, any style of names may make it with
+ * the star's present name and rating.
+ */
+function isFromSeed({ star, seed, origin, bodies }: StarSystem): boolean {
   const stored = JSON.stringify(bodies)
-  return NAME_STYLES.some((style) => JSON.stringify(buildSystemBodies(star, { seed, style })) === stored)
+  const seeds = origin ? [{ seed, origin }] : NAME_STYLES.map((style) => buildSystemSeed(star, { seed, style }))
+  return seeds.some((systemSeed) => JSON.stringify(buildSystemBodies(star, systemSeed)) === stored)
 }
 
 function countKinds(systems: readonly StarSystem[]): Readonly<Record<BodyKind, number>> {

@@ -8,6 +8,7 @@ import {
   STAR_RANKS,
   STAR_SIZES,
 } from '#shared/cluster/chart.ts'
+import { NAME_STYLES } from '#shared/cluster/name-styles.ts'
 import { BODY_KINDS, BODY_SIZES, MAX_BODIES } from '#shared/cluster/system/body.ts'
 import { MAX_BOARD } from '#shared/kit/hex.ts'
 import { STAR_SHAPES } from '#shared/kit/star-glyph.ts'
@@ -56,6 +57,10 @@ const ChartBody = z.strictObject({
 
 const ChartSystem = z.strictObject({
   seed: z.string().max(MAX_TEXT_LENGTHS.seed),
+  origin: z
+    .strictObject({ name: Name, rating: Rating, style: z.enum(NAME_STYLES) })
+    .optional()
+    .meta({ description: 'What the system was generated from with its seed.' }),
   bodies: z.array(ChartBody).min(1).max(MAX_BODIES),
 })
 

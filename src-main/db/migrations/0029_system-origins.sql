@@ -1,0 +1,1 @@
+ALTER TABLE `star_system` ADD `origin` text;
