@@ -18,6 +18,7 @@ test('a world is read from the data of its file', () => {
     zone: 'amber',
     bases: ['naval', 'scout'],
     isCapital: true,
+    tradeCodes: ['Ri'],
   })
   expect(findStarWorld(extraOf({ uwp: 'X000000-0', zone: 'R', pbg: '000', bases: 'M' }))).toMatchObject({
     hasGasGiant: false,
@@ -53,7 +54,7 @@ test('a poster shows starport, profile and signs, and its legend explains them',
       .flatMap(({ marks }) =>
         marks.flatMap((mark) => (mark.kind === 'texts' ? mark.items.map(({ text }) => text) : [])),
       )
-  expect(textsIn('worlds')).toEqual(['A', 'A5547A9-C'])
+  expect(textsIn('worlds')).toEqual(['A', 'A5547A9-C', 'Ri'])
   expect(textsIn('legend')).toEqual(expect.arrayContaining(['Gas giant', 'Naval base', 'Scout base', 'Amber zone']))
   expect(textsIn('legend')).not.toContain('Red zone')
 })

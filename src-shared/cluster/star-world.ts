@@ -1,4 +1,5 @@
 import type { FormatSpecificData } from './chart.ts'
+import { listTradeCodes, type TradeCode } from './trade-codes.ts'
 
 /** What a Traveller file says of a world, as posters show it. Texts are as in the file, empty if missing. */
 export interface StarWorld {
@@ -10,6 +11,8 @@ export interface StarWorld {
   readonly zone: 'amber' | 'red' | null
   readonly bases: readonly WorldBase[]
   readonly isCapital: boolean
+  /** As in the file's remarks; computed from the profile where it states none. */
+  readonly tradeCodes: readonly TradeCode[]
 }
 
 export const WORLD_BASES = ['naval', 'scout', 'other'] as const
@@ -36,6 +39,7 @@ export function findStarWorld(extra: FormatSpecificData): StarWorld | null {
       zone: getZone(text('zone')),
       bases: listBases(text('bases')),
       isCapital: /(^|\s)C[psx](\s|$)/.test(text('remarks')),
+      tradeCodes: listTradeCodes(text('remarks'), profile),
     }
   }
   return null

@@ -196,7 +196,7 @@ function worldEntries(context: LegendContext): Decoration[] {
     ),
   ]
   return [
-    entry(context, 'Starport above a world, profile below, where a hex has room', letter),
+    entry(context, 'Starport above a world; profile and trade codes below, where a hex has room', letter),
     ...signs.map((sign) =>
       entry(context, BASE_LABELS[sign], (x, y) => {
         const pen = createPathPen()

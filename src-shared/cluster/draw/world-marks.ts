@@ -21,7 +21,7 @@ export interface WorldMarks {
   readonly boxes: readonly Box[]
 }
 
-/** Starports above the stars, world profiles below them where a hex has room, and signs around them. */
+/** Starports above the stars, world profiles and trade codes below them where a hex has room, and signs around them. */
 export function placeWorldMarks(plot: MapPlacement): WorldMarks {
   const pens = createWorldPens()
   const boxes: Box[] = []
@@ -51,6 +51,8 @@ export function placeWorldMarks(plot: MapPlacement): WorldMarks {
     if (sizes.profile > 0) {
       const below = y + reach + half + TEXT_EXTENTS.capital * sizes.profile
       addText(profiles, boxes, { text: world.profile, x, y: below }, { size: sizes.profile, face: 'mono' })
+      const codes = { text: world.tradeCodes.join(' '), x, y: below + 1.1 * sizes.profile }
+      if (codes.text !== '') addText(profiles, boxes, codes, { size: sizes.profile, face: 'mono' })
     }
   })
   return { marks: [...listSignMarks(pens, plot), ...textMarks(plot, starports, profiles)], boxes }

@@ -1,7 +1,7 @@
-import { REMARK_TAGS } from '#main/cluster/formats/traveller/trade-codes.ts'
 import { listImportedFacts } from '#main/cluster/imported-facts.ts'
 import type { ChartStar } from '#shared/cluster/chart.ts'
 import { findStarWorld } from '#shared/cluster/star-world.ts'
+import { formatTradeCodes } from '#shared/cluster/trade-codes.ts'
 import type { Fact } from './content.ts'
 
 /**
@@ -23,18 +23,14 @@ function listWorldFacts(extra: ChartStar['extra']): Fact[] {
   const imported = listImportedFacts(extra)
   const world = findStarWorld(extra)
   if (world === null) return imported
-  const codes = imported.find(({ label }) => label === 'Remarks')?.value ?? ''
+  const remarks = imported.find(({ label }) => label === 'Remarks')?.value ?? ''
   return [
     { label: 'Starport', value: world.starport },
     { label: 'World profile', value: world.profile },
     { label: 'Zone', value: world.zone ?? '' },
     { label: 'Bases', value: world.bases.join(', ') },
     { label: 'Gas giant', value: world.hasGasGiant ? 'yes' : '' },
-    { label: 'Trade codes', value: codes.split(/\s+/).map(describeCode).join(', ') },
+    { label: 'Trade codes', value: formatTradeCodes(world.tradeCodes) },
+    { label: 'Remarks', value: remarks },
   ]
-}
-
-function describeCode(code: string): string {
-  const tag = (REMARK_TAGS as Readonly<Partial<Record<string, string>>>)[code]
-  return tag === undefined ? code : `${code} (${tag})`
 }

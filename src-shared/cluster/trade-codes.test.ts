@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { computeTradeCodes, formatTradeCodes, listTradeCodes } from './trade-codes.ts'
+
+test.each([
+  ['A788899-C', ['Ph', 'Pa', 'Ri']],
+  ['C666675-7', ['Ag', 'Ga', 'Ni', 'Ri']],
+  ['X000000-0', ['As', 'Ba', 'Va']],
+  ['B433ABC-D', ['Hi', 'Na', 'Po']],
+  ['A9A8A99-E', ['Fl', 'Hi', 'In']],
+  ['E200300-6', ['Lo', 'Va']],
+  ['D67A400-5', ['Ni', 'Wa']],
+  ['???????-?', []],
+  ['', []],
+])('the profile %s has the codes %j', (profile, codes) => {
+  expect(computeTradeCodes(profile)).toEqual(codes.toSorted())
+})
+
+test('codes of the file stand before computed ones, without its other remarks', () => {
+  expect(listTradeCodes('Ri Ag { 3 } O:1910 Cp', 'X000000-0')).toEqual(['Ag', 'Ri'])
+  expect(listTradeCodes('Cp Mr', 'E200300-6')).toEqual(['Lo', 'Va'])
+  expect(formatTradeCodes(['Ag', 'Ri'])).toBe('Ag (agricultural), Ri (rich)')
+})
