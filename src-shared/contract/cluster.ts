@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { STAR_LINK_KINDS } from '../cluster/chart.ts'
+import type { StarWorld } from '../cluster/star-world.ts'
 import { forGamemaster, Id, Name, Thing, Version } from './base.ts'
 import {
   Board,
@@ -17,7 +18,13 @@ import { PlayerClusterView } from './cluster-players.ts'
 
 const row = { id: Id, version: Version }
 
-export const StarView = z.object({ ...row, ...place, ...starFields })
+export const StarView = z.object({
+  ...row,
+  ...place,
+  ...starFields,
+  /** The world of an imported star. Not validated, because main produces it and it is only shown. */
+  world: z.custom<StarWorld>().optional(),
+})
 export type StarView = z.infer<typeof StarView>
 
 export const RouteView = z.object({ ...row, fromStarId: Id, toStarId: Id, ...routeFields })

@@ -1,5 +1,6 @@
 import { and, asc, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { findStarWorld, type StarWorld } from '#shared/cluster/star-world.ts'
 import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../file/orm.ts'
 import { bookmark, fleetMarker, mapLabel, region, route, star } from '../schema/schema.ts'
@@ -52,6 +53,8 @@ export function createMapObjectRepository(orm: Orm) {
   const isBetween = and(equalsPlaceholder(route.fromStarId, 'from'), equalsPlaceholder(route.toStarId, 'to'))
   const starAt = once(() => orm.select({ id: star.id, name: star.name }).from(star).where(isAt).prepare())
   const routeBetween = once(() => orm.select({ id: route.id }).from(route).where(isBetween).prepare())
+  const isImported = and(equalsPlaceholder(star.clusterId, 'clusterId'), sql`instr(${star.extra}, '"traveller-') > 0`)
+  const imported = once(() => orm.select({ id: star.id, extra: star.extra }).from(star).where(isImported).prepare())
   const inUse = once(() =>
     orm
       .select({ one: sql<number>`1` })
@@ -62,6 +65,16 @@ export function createMapObjectRepository(orm: Orm) {
   return {
     star: {
       ...stars,
+      /** Imported worlds of a cluster, by the ids of their stars. */
+      listWorlds: (clusterId: string): ReadonlyMap<string, StarWorld> =>
+        new Map(
+          imported()
+            .all({ clusterId })
+            .flatMap(({ id, extra }) => {
+              const world = findStarWorld(extra)
+              return world ? [[id, world]] : []
+            }),
+        ),
       /** The star in a hex, or null. */
       findAt: (clusterId: string, row: number, column: number): Pick<Star, 'id' | 'name'> | null =>
         starAt().get({ clusterId, row, column }) ?? null,

@@ -138,6 +138,26 @@ describe('writing', () => {
     expect(reportSystems(file, again)).toMatchObject({ systems: 2, generated: 1, joinProblems: [], different: [] })
   })
 
+  test('an imported world is seen with its star, whatever changes about the star, and not by players', async () => {
+    const { cluster } = campaign.services
+    const columns = ['Hex', 'Name', 'UWP', 'Remarks', 'Bases', 'Zone', 'PBG', 'Allegiance', 'Stars']
+    const world = ['0102', 'Vex', 'A788899-C', '', 'N', 'A', '701', 'Im', 'G2 V']
+    const id = await bring(`${columns.join('\t')}\n${world.join('\t')}\n`)
+    const { stars, revision } = cluster.get({ id })
+    const expected = { profile: 'A788899-C', zone: 'amber', bases: ['naval'], tradeCodes: ['Pa', 'Ph', 'Ri'] }
+    expect(stars.map((star) => star.world)).toMatchObject([expected])
+    const [vex] = stars
+    const edit = {
+      type: 'change-star',
+      id: vex?.id ?? '',
+      version: vex?.version ?? 0,
+      fields: { name: 'Wick' },
+    } as const
+    cluster.edit({ id, label: null, edits: [edit] }, campaign.author)
+    expect(cluster.since({ id, revision }).stars).toMatchObject([{ name: 'Wick', world: expected }])
+    expect(JSON.stringify(cluster.playerEdition({ id }))).not.toContain('A788899')
+  })
+
   test('a faction that a file names twice at a body is linked to it once', async () => {
     const { clusterFiles, cluster, starSystems } = campaign.services
     const id = await bring(CSV)

@@ -3,6 +3,7 @@ import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { Cluster, createClusterRepository } from '#main/db/repositories/cluster.ts'
 import type { BoardRow, MapObjectRepository, MapObjectTable } from '#main/db/repositories/map-objects.ts'
 import { type Legend, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import type { StarWorld } from '#shared/cluster/star-world.ts'
 import {
   type ClusterHead,
   type ClusterPatch,
@@ -42,7 +43,10 @@ export function createClusterViews({ file: { changes }, clusters, things }: Clus
     return {
       revision: changes.newest(),
       head: head ? headView(cluster, head.version) : null,
-      ...thingViews(rows, (kind) => new Map(ofKind(kind).map(({ rowId, version }) => [rowId, version]))),
+      ...thingViews(rows, {
+        worlds: rows.star.length > 0 ? things.star.listWorlds(cluster.id) : NO_WORLDS,
+        versionsOf: (kind) => new Map(ofKind(kind).map(({ rowId, version }) => [rowId, version])),
+      }),
       gone: MAP_KINDS.flatMap((kind) => {
         const standing = new Set(rows[kind].map(({ id }) => id))
         return idsIn(things[kind].table).filter((id) => !standing.has(id))
@@ -79,7 +83,8 @@ export function readClusterView(
   { head, revision, ofKind }: ViewVersions,
 ): ClusterView {
   const rows = rowsOf(things, (verbs) => verbs.listShown(cluster.id))
-  return { head: headView(cluster, head), revision, ...thingViews(rows, ofKind) }
+  const worlds = things.star.listWorlds(cluster.id)
+  return { head: headView(cluster, head), revision, ...thingViews(rows, { worlds, versionsOf: ofKind }) }
 }
 
 /** The objects on the board of a cluster by kind, read from their tables. */
@@ -110,16 +115,27 @@ function headView(cluster: Cluster, version: number): ClusterHead {
   }
 }
 
+const NO_WORLDS: ReadonlyMap<string, StarWorld> = new Map()
+
+interface ThingFacts {
+  /** Imported worlds by the ids of their stars. */
+  readonly worlds: ReadonlyMap<string, StarWorld>
+  readonly versionsOf: (kind: MapKind) => Versions
+}
+
 function thingViews(
   rows: ReturnType<typeof rowsOf>,
-  versionsOf: (kind: MapKind) => Versions,
+  { worlds, versionsOf }: ThingFacts,
 ): Omit<ClusterView, 'head' | 'revision'> {
   const seen = <Row extends { readonly id: string }>(kind: MapKind, shown: readonly Row[]) => {
     const versions = shown.length === 0 ? new Map<string, number>() : versionsOf(kind)
     return shown.map((row) => ({ ...row, version: versions.get(row.id) ?? 0 }))
   }
   return {
-    stars: seen('star', rows.star).map((star) => ({ ...star, tags: [...star.tags] })),
+    stars: seen('star', rows.star).map((star) => {
+      const world = worlds.get(star.id)
+      return { ...star, tags: [...star.tags], ...(world && { world }) }
+    }),
     routes: seen('route', rows.route),
     regions: seen('region', rows.region).map((region) => ({ ...region, hexes: buildRunsView(region.hexes) })),
     labels: seen('label', rows.label),

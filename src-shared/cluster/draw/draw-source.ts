@@ -10,6 +10,7 @@ import type {
   StarFields,
   StarRank,
 } from '../chart.ts'
+import type { StarWorld } from '../star-world.ts'
 
 /** Drawable data: a chart, or the map held by an editor. */
 export interface DrawableMap {
@@ -46,6 +47,8 @@ export interface DrawnStar extends HexPlace, Pick<StarFields, 'name' | 'size' | 
   readonly rank?: StarRank | null
   readonly owner: string | null
   readonly colony?: DrawnColony | null
+  /** An imported world; without it, that of `extra`. */
+  readonly world?: StarWorld
   /** Data of the file it was imported from, for the signs of its world. */
   readonly extra?: FormatSpecificData
 }

@@ -35,7 +35,7 @@ export function buildStarLayer(stars: readonly DrawnStar[], { columns }: HexBoar
     at[2 * index + 1] = middles[2 * hex + 1] ?? 0
     ratings[index] = star.rating
     sizes[index] = STAR_SIZES.indexOf(star.size)
-    const world = star.extra ? findStarWorld(star.extra) : null
+    const world = star.world ?? (star.extra ? findStarWorld(star.extra) : null)
     worlds.push(world)
     ranks[index] = STAR_RANKS.indexOf(computeStarRank({ ...star, world }))
     flags[index] = flagsOf(star)

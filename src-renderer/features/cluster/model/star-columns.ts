@@ -57,7 +57,7 @@ export function findStarIndex({ row, column }: HexPlace, { at, field: { board } 
 
 /** Converts a star for drawing. */
 function drawnStar(star: StarView, ownerOf: OwnerNameLookup): DrawnStar {
-  const { row, column, name, rating, size, rank, factionId, isHomeworld, isHidden, notes } = star
+  const { row, column, name, rating, size, rank, factionId, isHomeworld, isHidden, notes, world } = star
   const owner = factionId === null ? null : ownerOf(factionId)
-  return { row, column, name, rating, size, rank, owner, isHomeworld, isHidden, notes }
+  return { row, column, name, rating, size, rank, owner, isHomeworld, isHidden, notes, ...(world && { world }) }
 }

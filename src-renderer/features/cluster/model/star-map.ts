@@ -244,6 +244,7 @@ function starWords(map: StarMap, star: StarView): string[] {
     `rating ${star.rating} (${map.head.legend[star.rating - 1]?.name ?? ''})`,
     ...(star.isHomeworld ? ['homeworld'] : []),
     ...(star.isHidden ? ['hidden'] : []),
+    ...(star.world ? [`world ${[star.world.profile, ...star.world.tradeCodes].join(' ')}`] : []),
     formatRouteCount(map.routesOf(star.id).length),
   ]
 }

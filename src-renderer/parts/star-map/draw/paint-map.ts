@@ -11,6 +11,7 @@ import { paintNames } from './paint-names.ts'
 import { paintRegionBorders, paintRegionTints } from './paint-regions.ts'
 import { paintRoutes } from './paint-routes.ts'
 import { paintDigits, paintOwners, paintStars } from './paint-stars.ts'
+import { paintWorlds } from './paint-worlds.ts'
 
 /** Rendered routes and stars of a tile, and the picture's position on the map in device pixels. */
 export interface MarkPicture {
@@ -59,6 +60,7 @@ export function paintRoutesAndStars(plate: MapCanvas, index: MapIndex): void {
 function paintTexts(plate: MapCanvas, index: MapIndex, detail: LevelOfDetail, names: NameLayout | null): void {
   const { layers } = plate
   if (layers.stars.isShown && detail.digits) paintDigits(plate, index, detail)
+  if (layers.stars.isShown && layers.worlds.isShown) paintWorlds(plate, index, detail)
   if (layers.owners.isShown && (detail.owners || index.list.stars.hasColonies)) paintOwners(plate, index, detail)
   if (layers.stars.isShown && names) paintNames(plate, index, detail, names.places)
   if (layers.labels.isShown) paintLabels(plate, index, detail)

@@ -47,7 +47,7 @@ function paintDots(plate: MapCanvas, stars: StarLayer, found: readonly number[],
   }
   for (const star of found)
     if (((stars.flags[star] ?? 0) & STAR_FLAGS.homeworld) !== 0)
-      paintRing(plate, spotOf(plate, stars, star), side / 2 + 2.5 * ratio, palette.dim)
+      paintRing(plate, getStarSpot(plate, stars, star), side / 2 + 2.5 * ratio, palette.dim)
 }
 
 const emblemPaths = new Map<EmblemShape, Path2D>()
@@ -59,7 +59,7 @@ function paintEmblem(plate: MapCanvas, stars: StarLayer, star: number, half: num
   const { context, layers } = plate
   const path = emblemPaths.get(look.emblem) ?? new Path2D(EMBLEM_PATHS[look.emblem])
   emblemPaths.set(look.emblem, path)
-  const { x, y } = spotOf(plate, stars, star)
+  const { x, y } = getStarSpot(plate, stars, star)
   const alpha = context.globalAlpha
   context.save()
   context.translate(x, y)
@@ -78,7 +78,7 @@ function paintStar(plate: MapCanvas, stars: StarLayer, star: number, detail: Lev
   const { context, ratio, palette, sprites, layers } = plate
   const rating = stars.ratings[star] ?? 1
   const flags = stars.flags[star] ?? 0
-  const spot = spotOf(plate, stars, star)
+  const spot = getStarSpot(plate, stars, star)
   const radius = getStarRadius(stars, star, detail, ratio)
   const isHidden = (flags & STAR_FLAGS.hidden) !== 0
   paintEmblem(plate, stars, star, radius + EMBLEM_RIM * ratio)
@@ -99,7 +99,7 @@ export function paintDigits(plate: MapCanvas, index: MapIndex, detail: LevelOfDe
     const rating = stars.ratings[star] ?? 1
     const isHidden = ((stars.flags[star] ?? 0) & STAR_FLAGS.hidden) !== 0
     const style = sprites.styleOf(rating)
-    const { x, y } = spotOf(plate, stars, star)
+    const { x, y } = getStarSpot(plate, stars, star)
     context.font = `700 ${Math.round(getStarRadius(stars, star, detail, ratio) * style.digitRoom * 1.45)}px ${palette.numbers}`
     context.fillStyle = isHidden ? palette.text : style.digit
     context.fillText(String(rating), x, y + ratio)
@@ -113,7 +113,7 @@ interface Spot {
 }
 
 /** Rounds to whole pixels of the map, so that a star looks the same wherever a canvas begins. */
-function spotOf({ scale, left, top }: MapCanvas, { at }: StarLayer, star: number): Spot {
+export function getStarSpot({ scale, left, top }: MapCanvas, { at }: StarLayer, star: number): Spot {
   return { x: Math.round((at[2 * star] ?? 0) * scale) - left, y: Math.round((at[2 * star + 1] ?? 0) * scale) - top }
 }
 
@@ -211,7 +211,7 @@ export function paintOwners(plate: MapCanvas, index: MapIndex, detail: LevelOfDe
     if (!hasOwnerPlate(stars, star, detail)) continue
     const mark = stars.marks[star] ?? ''
     const flags = stars.flags[star] ?? 0
-    const { x, y } = spotOf(plate, stars, star)
+    const { x, y } = getStarSpot(plate, stars, star)
     const spot = getOwnerPlateBox(getStarRadius(stars, star, detail, ratio), mark.length, detail, ratio)
     const owner = plate.owners.get(stars.owners[star] ?? '')
     const colour = owner?.colour ?? ((flags & STAR_FLAGS.second) === 0 ? palette.brass : palette.link)

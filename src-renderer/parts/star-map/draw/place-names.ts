@@ -7,6 +7,7 @@ import type { MapIndex } from './map-index.ts'
 import { createOccupiedSpace, type OccupiedSpace } from './occupied-space.ts'
 import { hasOwnerPlate, getOwnerPlateBox, getStarRadius } from './paint-stars.ts'
 import { listPennants } from './pennants.ts'
+import { layOutWorld } from './world-layout.ts'
 
 /** Position code of a star's name: 0 if there is no room, else 1 + its index in {@link NAME_SPOTS}. */
 export const NO_NAME_POSITION = 0
@@ -51,8 +52,8 @@ const BEYOND = 10
 const SLICE = 20
 
 /**
- * Places names in slices, so that thousands do not block a frame. No name covers another name, a star, its owner's
- * plate or a label in front of it, or leaves the board. Capitals choose first, then lower ranks, richer stars, and in the order of hexes.
+ * Places names in slices, so that thousands do not block a frame. No name covers another name, a star, its world's signs,
+ * its owner's plate or a label in front of it, or leaves the board. Capitals choose first, then lower ranks, richer stars, and in the order of hexes.
  * Returns the position codes by hex. `scale` is CSS pixels per hex radius; names that fit there also fit at a slightly
  * larger scale.
  */
@@ -192,6 +193,11 @@ function takeStar(
   const y = (stars.at[2 * star + 1] ?? 0) * scale
   const radius = getStarRadius(stars, star, detail, 1)
   taken.add(x, y, radius * 0.85, radius * 0.85)
+  const world = stars.worlds[star]
+  if (world) {
+    const { signs, texts } = layOutWorld(world, radius, scale)
+    for (const item of [...signs, ...texts]) taken.add(x + item.x, y + item.y, item.halfWidth, item.half)
+  }
   if (!hasOwnerPlate(stars, star, detail)) return
   const plate = getOwnerPlateBox(radius, stars.marks[star]?.length ?? 0, detail, 1)
   taken.add(x + plate.x, y + plate.y, plate.halfWidth, plate.half)
