@@ -9,7 +9,8 @@ export interface LineIndex {
   isCrossed(box: Box): boolean
 }
 
-type Line = readonly [x1: number, y1: number, x2: number, y2: number]
+/** Both ends of a line. */
+export type Line = readonly [x1: number, y1: number, x2: number, y2: number]
 
 /** Creates an index of lines given as consecutive x1, y1, x2, y2. */
 export function createLineIndex(ends: ArrayLike<number>, cellMm: number): LineIndex {
@@ -24,12 +25,12 @@ export function createLineIndex(ends: ArrayLike<number>, cellMm: number): LineIn
     crossings(box) {
       const found: number[] = []
       cells.visit(box, (line) => {
-        if (!found.includes(line) && runsThrough(lineAt(line), box)) found.push(line)
+        if (!found.includes(line) && doesLineCross(lineAt(line), box)) found.push(line)
         return false
       })
       return found.length
     },
-    isCrossed: (box) => cells.visit(box, (line) => runsThrough(lineAt(line), box)),
+    isCrossed: (box) => cells.visit(box, (line) => doesLineCross(lineAt(line), box)),
   }
 }
 
@@ -44,7 +45,7 @@ function putPieces([x1, y1, x2, y2]: Line, cellMm: number, put: (box: Box) => vo
 }
 
 /** Whether a line intersects a box (Liang–Barsky clipping). */
-function runsThrough([x1, y1, x2, y2]: Line, { x, y, width, height }: Box): boolean {
+export function doesLineCross([x1, y1, x2, y2]: Line, { x, y, width, height }: Box): boolean {
   let [from, to] = [0, 1]
   const clip = (step: number, room: number) => {
     if (step === 0 && room < 0) to = -1

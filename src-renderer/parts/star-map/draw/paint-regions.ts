@@ -1,19 +1,18 @@
 import type { RegionShape } from '#shared/cluster/draw/draw-list.ts'
-import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import { createHatchPattern } from './hatching.ts'
 import { type LevelOfDetail, getLevelOfDetail } from './level-of-detail.ts'
 import { fitDashesToSide } from './lines.ts'
 import { getCanvasBox, doBoxesMeet, getPageScale, type MapCanvas } from './map-canvas.ts'
 import type { MapIndex } from './map-index.ts'
 import { getAreaNameAlpha } from './paint-labels.ts'
+import { findNamePosition, fitRegionName } from './region-names.ts'
 import { getRingBox, traceRings, traceSides } from './rings.ts'
 
 const TINT = 0.17
 const HIDDEN = 0.6
 const HATCH = 0.6
 const HATCHING = { apart: 8, width: 1.5, lean: 'right' } as const
-/** Font size of a region's name, in CSS pixels. */
-const NAME = { least: 12, most: 26, part: 0.75, alpha: 0.75 } as const
+const NAME_ALPHA = 0.75
 
 export function paintRegionTints(plate: MapCanvas, { list }: MapIndex): void {
   const { context, layers } = plate
@@ -65,79 +64,19 @@ function paintBorder(
 }
 
 /**
- * Paints spaced capitals across the region's longest row near its middle. A name that is too long overlaps the border
- * rather than vanish.
+ * Paints spaced capitals in the region, where they touch neither stars nor routes if there is such a place. A name that is
+ * too long overlaps the border rather than vanish.
  */
-function paintName(plate: MapCanvas, { name, hexes, colour }: RegionShape, index: MapIndex): void {
+function paintName(plate: MapCanvas, region: RegionShape, index: MapIndex): void {
   const { context, scale, left, top, ratio, palette } = plate
-  const spot = findNamePosition(hexes, index)
+  const spot = findNamePosition(region, index)
   if (!spot) return
-  const { text, size } = fitRegionName(name, (spot.width * scale) / ratio)
+  const { text, size } = fitRegionName(region.name, (spot.width * scale) / ratio)
   if (text === '') return
   context.font = `500 ${(size * ratio).toFixed(1)}px ${palette.book}`
   context.letterSpacing = `${(size * ratio * 0.14).toFixed(1)}px`
-  context.globalAlpha *= NAME.alpha * getAreaNameAlpha(getPageScale(plate))
-  context.fillStyle = colour
+  context.globalAlpha *= NAME_ALPHA * getAreaNameAlpha(getPageScale(plate))
+  context.fillStyle = region.colour
   context.fillText(text, spot.x * scale - left, spot.y * scale - top)
   context.letterSpacing = '0px'
-}
-
-/** Regions narrower than this, in CSS pixels, are too small for a name. */
-const TOO_NARROW = 20
-
-/** Fits a region's name to a width: whole, else without its article and at least at the minimum font size. */
-export function fitRegionName(name: string, room: number): { readonly text: string; readonly size: number } {
-  const sizeOf = (text: string) => Math.min(NAME.most, (room * NAME.part) / (Math.max(1, text.length) * 0.72))
-  const whole = name.toUpperCase()
-  if (sizeOf(whole) >= NAME.least) return { text: whole, size: sizeOf(whole) }
-  const short = whole.replace(/^(?:THE|AN?) (?=.)/, '')
-  return room < TOO_NARROW ? { text: '', size: 0 } : { text: short, size: Math.max(NAME.least, sizeOf(short)) }
-}
-
-interface NameSpot {
-  readonly x: number
-  readonly y: number
-  /** In hex radii. */
-  readonly width: number
-}
-
-/** Cache of name positions, valid while the stars and a region's hexes stay the same. */
-const spots = new WeakMap<Int32Array, WeakMap<HexRuns, NameSpot | null>>()
-
-/** Additional length a run needs for each star that the name would cover. */
-const STAR_COST = 3
-
-/** Finds the position of a region's name: on its longest run, preferably near its middle and without stars. */
-export function findNamePosition(hexes: HexRuns, { starAt, list }: Pick<MapIndex, 'starAt' | 'list'>): NameSpot | null {
-  const { middles, board } = list
-  const { columns } = board
-  const known = spots.get(starAt) ?? new WeakMap<HexRuns, NameSpot | null>()
-  spots.set(starAt, known)
-  const before = known.get(hexes)
-  if (before !== undefined) return before
-  const rows = hexes.reduce((sum, [row, first, last]) => sum + row * (last - first + 1), 0)
-  const middleRow =
-    rows /
-    Math.max(
-      1,
-      hexes.reduce((sum, [, first, last]) => sum + last - first + 1, 0),
-    )
-  let best: NameSpot | null = null
-  let most = -Infinity
-  for (const [row, first, last] of hexes) {
-    const [a, b] = [(row - 1) * columns + first - 1, (row - 1) * columns + last - 1]
-    const stars = starAt.subarray(a, b + 1).filter((star) => star >= 0).length
-    const worth = last - first + 1 - Math.abs(row - middleRow) * 0.8 - STAR_COST * stars
-    if (worth <= most) continue
-    most = worth
-    const x1 = middles[2 * a] ?? 0
-    const x2 = middles[2 * b] ?? 0
-    best = {
-      x: (x1 + x2) / 2,
-      y: ((middles[2 * a + 1] ?? 0) + (middles[2 * b + 1] ?? 0)) / 2,
-      width: x2 - x1 + 1.5,
-    }
-  }
-  known.set(hexes, best)
-  return best
 }

@@ -3,7 +3,7 @@ import type { HexRun, HexRuns } from '#shared/kit/hex-runs.ts'
 import type { DirtyRect } from './dirty-rect.ts'
 import type { BoardBox } from './map-canvas.ts'
 import type { MapIndex } from './map-index.ts'
-import { findNamePosition } from './paint-regions.ts'
+import { findNamePosition } from './region-names.ts'
 import { getRingBox } from './rings.ts'
 
 /** Lists the changed areas of regions and fog: for a repainted region, only the hexes added or removed. */
@@ -48,8 +48,9 @@ function nameChanges(before: MapIndex, after: MapIndex): DirtyRect[] {
 }
 
 /** Position and style of a region's name. */
-function nameOn(index: MapIndex, { name, hexes, colour, isHidden }: RegionShape): [string, DirtyRect | null] {
-  const spot = findNamePosition(hexes, index)
+function nameOn(index: MapIndex, region: RegionShape): [string, DirtyRect | null] {
+  const { name, colour, isHidden } = region
+  const spot = findNamePosition(region, index)
   if (!spot) return ['', null]
   const { x, y, width } = spot
   const box = { left: x - width / 2, right: x + width / 2, top: y - 1, bottom: y + 1 }

@@ -1,0 +1,164 @@
+import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
+import { doesLineCross } from '#shared/cluster/draw/line-index.ts'
+import type { HexRun, HexRuns } from '#shared/kit/hex-runs.ts'
+import type { MapIndex } from './map-index.ts'
+
+/** Font size of a region's name, in CSS pixels, and the part of its place that it takes. */
+const NAME = { least: 12, most: 26, part: 0.75 } as const
+
+/** Regions narrower than this, in CSS pixels, are too small for a name. */
+const TOO_NARROW = 20
+
+/** Fits a region's name to a width: whole, else without its article and at least at the minimum font size. */
+export function fitRegionName(name: string, room: number): { readonly text: string; readonly size: number } {
+  const sizeOf = (text: string) => Math.min(NAME.most, (room * NAME.part) / (Math.max(1, text.length) * 0.72))
+  const whole = name.toUpperCase()
+  if (sizeOf(whole) >= NAME.least) return { text: whole, size: sizeOf(whole) }
+  const short = whole.replace(/^(?:THE|AN?) (?=.)/, '')
+  return room < TOO_NARROW ? { text: '', size: 0 } : { text: short, size: Math.max(NAME.least, sizeOf(short)) }
+}
+
+/** Place of a region's name. */
+interface NamePosition {
+  readonly x: number
+  readonly y: number
+  /** In hex radii. */
+  readonly width: number
+}
+
+/** Cache of name positions, valid while stars, routes, and a region's hexes and name stay the same. */
+const positions = new WeakMap<Float32Array, WeakMap<HexRuns, KnownPosition>>()
+
+interface KnownPosition {
+  readonly name: string
+  readonly position: NamePosition | null
+}
+
+/** Finds the position of a region's name: long, near the middle, and if possible without stars and routes. */
+export function findNamePosition(region: NamedRegion, index: MapIndex): NamePosition | null {
+  const { ends } = index.list.routes
+  const known = positions.get(ends) ?? new WeakMap<HexRuns, KnownPosition>()
+  positions.set(ends, known)
+  const before = known.get(region.hexes)
+  if (before?.name === region.name) return before.position
+  const position = choosePosition(region, index)
+  known.set(region.hexes, { name: region.name, position })
+  return position
+}
+
+/** A region as far as its name is concerned. */
+export interface NamedRegion {
+  readonly name: string
+  readonly hexes: HexRuns
+}
+
+/** Length that a place needs in addition for each star or route that the name would cover, and for each hex that it lacks. */
+const COSTS = { star: 3, route: 1.5, lack: 1 } as const
+/** Hexes that a letter takes when the map fits a window. */
+const LETTER_HEXES = 0.42
+/** Length that makes a place better, relative to what its name needs. */
+const SPARE = 1.6
+/** Length that a row costs for its distance from the middle of the region. */
+const ROW_COST = 0.8
+/** Number of places whose routes are counted. */
+const MAX_COMPARED = 16
+/** Shortest stretch, in hexes, whose halves are places as well. */
+const MIN_HALVED = 6
+
+/** Hexes of one row for a name, and how good they are apart from routes. */
+interface NamePlace {
+  readonly run: HexRun
+  readonly worth: number
+}
+
+function choosePosition(region: NamedRegion, index: MapIndex): NamePosition | null {
+  const positions = listBestPlaces(region, index).map(({ run, worth }) => {
+    const position = measurePlace(run, index.list)
+    return { position, worth: worth - COSTS.route * countCrossings(position, index) }
+  })
+  const most = Math.max(...positions.map(({ worth }) => worth))
+  return positions.find(({ worth }) => worth === most)?.position ?? null
+}
+
+/** The best places apart from routes. Reads only runs that may hold one, the most promising first. */
+function listBestPlaces({ name, hexes }: NamedRegion, index: MapIndex): NamePlace[] {
+  const middle = findMiddleRow(hexes)
+  const needed = name.length * LETTER_HEXES
+  const worthOf = ([row, first, last]: HexRun) => {
+    const length = last - first + 1
+    return (
+      Math.min(length, SPARE * needed + 2) -
+      COSTS.lack * Math.max(0, needed - length) -
+      Math.abs(row - middle) * ROW_COST
+    )
+  }
+  const runs = hexes.map((run): NamePlace => ({ run, worth: worthOf(run) })).toSorted((a, b) => b.worth - a.worth)
+  let best: NamePlace[] = []
+  for (const { run, worth } of runs) {
+    if (best.length === MAX_COMPARED && worth <= (best.at(-1)?.worth ?? 0)) break
+    const places = listStretches(run, index).map((stretch): NamePlace => {
+      return { run: stretch.run, worth: worthOf(stretch.run) - COSTS.star * stretch.stars }
+    })
+    best = [...best, ...places].toSorted((a, b) => b.worth - a.worth).slice(0, MAX_COMPARED)
+  }
+  return best
+}
+
+interface Stretch {
+  readonly run: HexRun
+  readonly stars: number
+}
+
+/** A whole run, its stretches between stars, and halves of long ones. Linear in its hexes. */
+function listStretches(run: HexRun, { starAt, list }: MapIndex): Stretch[] {
+  const [row, first, last] = run
+  const found: Stretch[] = []
+  let [from, stars] = [first, 0]
+  for (let column = first; column <= last + 1; column += 1) {
+    const hasStar = column <= last && (starAt[(row - 1) * list.board.columns + column - 1] ?? -1) >= 0
+    if (!hasStar && column <= last) continue
+    if (column > from) found.push({ run: [row, from, column - 1], stars: 0 })
+    if (column - from >= MIN_HALVED) {
+      const half = Math.floor((from + column - 1) / 2)
+      found.push({ run: [row, from, half], stars: 0 }, { run: [row, half + 1, column - 1], stars: 0 })
+    }
+    from = column + 1
+    if (hasStar) stars += 1
+  }
+  return stars === 0 ? found : [...found, { run, stars }]
+}
+
+/** Half the height of a name, in hex radii. */
+const HALF_HEIGHT = 0.5
+
+/** Number of routes that would run through a name. */
+function countCrossings({ x, y, width }: NamePosition, { list, routes }: MapIndex): number {
+  const half = (width * NAME.part) / 2
+  const box = { x: x - half, y: y - HALF_HEIGHT, width: 2 * half, height: 2 * HALF_HEIGHT }
+  const near = routes.within({ left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height })
+  const { ends } = list.routes
+  return near.filter((route) => {
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = ends.subarray(4 * route, 4 * route + 4)
+    return doesLineCross([x1, y1, x2, y2], box)
+  }).length
+}
+
+/** Mean row of the hexes of a region. */
+function findMiddleRow(hexes: HexRuns): number {
+  let [rows, count] = [0, 0]
+  for (const [row, first, last] of hexes) {
+    rows += row * (last - first + 1)
+    count += last - first + 1
+  }
+  return rows / Math.max(1, count)
+}
+
+function measurePlace([row, first, last]: HexRun, { middles, board }: DrawList): NamePosition {
+  const [a, b] = [(row - 1) * board.columns + first - 1, (row - 1) * board.columns + last - 1]
+  const [x1, x2] = [middles[2 * a] ?? 0, middles[2 * b] ?? 0]
+  return {
+    x: (x1 + x2) / 2,
+    y: ((middles[2 * a + 1] ?? 0) + (middles[2 * b + 1] ?? 0)) / 2,
+    width: x2 - x1 + 1.5,
+  }
+}
