@@ -74,6 +74,7 @@ export async function listPreparationPages(page: Page): Promise<AppPage[]> {
     { name: 'cluster', path: '/cluster' },
     { name: 'gazetteer', path: '/cluster/gazetteer' },
     { name: 'system', path: await newSystem(page) },
+    { name: 'over-time', path: await changeMap(page) },
     { name: 'forces', path: '/forces' },
     { name: 'warband', path: await findPath(page, '/forces', /^The Unpaid$/) },
     { name: 'new-warband', path: '/forces/warbands/new' },
@@ -172,6 +173,15 @@ async function newSystem(page: Page): Promise<string> {
   const starId = stars.find(({ name }) => name === 'Ember')?.id ?? ''
   await starSystems.generate({ starId, version: 0, seed: 'tavor', style: 'wayfarer' })
   return `/cluster/systems/${starId}`
+}
+
+/** Changes the map, so that it has a time to go back to. */
+async function changeMap(page: Page): Promise<string> {
+  const { cluster } = await getClient(page)
+  const { head, stars } = await cluster.get({ id: null })
+  const { id = '', version = 0 } = stars.find(({ name }) => name === 'Nettle') ?? {}
+  await cluster.edit({ id: head.id, label: null, edits: [{ type: 'change-star', id, version, fields: { rating: 2 } }] })
+  return `/cluster/${head.id}/over-time`
 }
 
 /** Ends the running Space Planes battle of the sample campaign. */
