@@ -8,10 +8,14 @@ import { writeTiled } from './write-tiled.ts'
 
 const FORMATS = ['tiled-tmx', 'tiled-tmj'] as const
 
-/** What of a chart Tiled holds; stars that stand on tiles of the file, and the facts of other formats, aside. */
+/**
+ * What of a chart Tiled holds; stars that stand on tiles of the file, the facts of other formats, and the order of
+ * routes aside: routes of one colour lie on one layer.
+ */
 function held({ name, board, stars, routes, regions, labels }: Chart): object {
+  const inOrder = routes.toSorted((a, b) => a.from - b.from || a.to - b.to || (a.type < b.type ? -1 : 1))
   const bare = <T extends { extra: unknown }>(list: readonly T[]) => list.map(({ extra: _, ...fields }) => fields)
-  return { name, board, stars: bare(stars), routes: bare(routes), regions: bare(regions), labels: bare(labels) }
+  return { name, board, stars: bare(stars), routes: bare(inOrder), regions: bare(regions), labels: bare(labels) }
 }
 
 describe.each(FORMATS)('%s', (format) => {
