@@ -2,17 +2,17 @@ import { findAbilityBattleHooks } from '#main/games/planet28/battle/powers/effec
 import { findItemUseHooks, isArcaneItem } from '#main/games/planet28/battle/powers/effects/items.ts'
 import { buildRules } from '#main/games/planet28/build-rules.ts'
 import { DEFAULT_SETTINGS } from '#main/games/planet28/settings.ts'
-import {
-  listArmourEffects,
-  listItemEffects,
-  listWeaponRuleEffects,
-} from '#main/games/planet28/special-rules/gear-effects.ts'
 import { listTraitEffects } from '#main/games/planet28/special-rules/battle-traits.ts'
 import {
   listSectionEffects,
   listVehicleRowEffects,
   listEffectsOnVehicles,
 } from '#main/games/planet28/special-rules/battle-vehicles.ts'
+import {
+  listArmourEffects,
+  listItemEffects,
+  listWeaponRuleEffects,
+} from '#main/games/planet28/special-rules/gear-effects.ts'
 import type { Effect, EffectShape } from '#shared/games/planet28/battle/effects.ts'
 import { type Rules, getRuleId, type TableName, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'

@@ -2,9 +2,9 @@ import { judgeRolls } from '#main/games/kit/judge-rolls.ts'
 import type { BattleEvent, BattleView } from '#shared/games/space-planes/battle.ts'
 import { formatCard, formatRange } from '#shared/games/space-planes/shot-text.ts'
 import type { Draw, CommandResult, RollResult } from '#shared/match/result.ts'
-import { HIT_MARGIN } from './shot-cards.ts'
 import { formatEvent } from './format-event.ts'
 import { createNameReplacer } from './seat-names.ts'
+import { HIT_MARGIN } from './shot-cards.ts'
 
 /** Describes what a command led to: the cards of a shot, and everything else in sentences (SP-SHOT-1, SP-SHOT-2). */
 export function getCommandResult(view: Pick<BattleView, 'sides'>, events: readonly BattleEvent[]): CommandResult {

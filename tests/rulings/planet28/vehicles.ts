@@ -1,10 +1,10 @@
 import type { JsonRecord } from '#main/games/kit/json.ts'
 import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import { damageHull } from '#main/games/planet28/battle/vehicles/damage-hull.ts'
-import { listHittableSections } from '#main/games/planet28/battle/vehicles/spread-damage.ts'
 import { getRolledFacing } from '#main/games/planet28/battle/vehicles/facing-dice.ts'
 import { getVehicle } from '#main/games/planet28/battle/vehicles/get-vehicle.ts'
 import { listExposedSections, countSectionsLeft } from '#main/games/planet28/battle/vehicles/sections.ts'
+import { listHittableSections } from '#main/games/planet28/battle/vehicles/spread-damage.ts'
 import {
   createCharacter,
   runInBattle,

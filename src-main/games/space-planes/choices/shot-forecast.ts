@@ -4,9 +4,9 @@ import { formatRange } from '#shared/games/space-planes/shot-text.ts'
 import { formatShipName } from '#shared/games/space-planes/sides.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import type { Forecast } from '#shared/match/protocol.ts'
-import { ANSWER_FLIPS, ATTACK_FLIPS, HIT_MARGIN } from '../shot-cards.ts'
 import { getCardPile } from '../odds/get-card-pile.ts'
 import { computeHitChance, FULL_PILE } from '../odds/hit-chance.ts'
+import { ANSWER_FLIPS, ATTACK_FLIPS, HIT_MARGIN } from '../shot-cards.ts'
 import { formatShipLabel } from './ship-actions.ts'
 
 /** A shot with the classes of both lines. */

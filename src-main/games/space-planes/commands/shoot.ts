@@ -5,8 +5,8 @@ import type { Card, Cube, RangeClass } from '#shared/games/space-planes/model.ts
 import { getCube, listCubes } from '#shared/games/space-planes/sides.ts'
 import { flipCards, CARDS_PER_VALUE, shuffleCards } from '../deck.ts'
 import { getShip } from '../evolve.ts'
-import { countShotCards, evaluateShotCards } from '../shot-cards.ts'
 import { findLineOfFire } from '../range/line-of-fire.ts'
+import { countShotCards, evaluateShotCards } from '../shot-cards.ts'
 import type { Transaction } from '../transaction.ts'
 import { endTurnIfDone, formatShipIds, requireAction } from './turns.ts'
 

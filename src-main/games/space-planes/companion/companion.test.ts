@@ -5,10 +5,10 @@ import type { Command, CommandOf } from '#shared/games/space-planes/commands.ts'
 import { type Cube, DIRECTIONS, FACES, listFacesAfterRoll } from '#shared/games/space-planes/model.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
-import { rollAttitude } from '../roll-attitude.ts'
 import { decide } from '../decide.ts'
 import { evolve } from '../evolve.ts'
 import { setUpBattle, SPACE_PLANES } from '../game.ts'
+import { rollAttitude } from '../roll-attitude.ts'
 import { listShipRecords } from '../ship-records.ts'
 
 // A battle whose cubes stand on the table alone.

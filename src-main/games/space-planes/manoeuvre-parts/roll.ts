@@ -1,6 +1,6 @@
 import type { ManoeuvrePart } from '#shared/games/space-planes/model.ts'
-import { rollAttitude } from '../roll-attitude.ts'
 import { toTableStep, DIRECTION_STEPS } from '../footprint.ts'
+import { rollAttitude } from '../roll-attitude.ts'
 import type { PartRule } from './part-rule.ts'
 import { shiftPose, getShiftSweep } from './shift.ts'
 

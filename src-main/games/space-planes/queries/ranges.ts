@@ -2,11 +2,11 @@ import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { RangeClass, Ship } from '#shared/games/space-planes/model.ts'
 import type { Aim, RangeLine } from '#shared/games/space-planes/questions.ts'
 import { getPolygonGap } from '#shared/kit/distances.ts'
-import { ANSWER_FLIPS, ATTACK_FLIPS } from '../shot-cards.ts'
 import { getFootprint } from '../footprint.ts'
 import { getCardPile } from '../odds/get-card-pile.ts'
 import { FULL_PILE, computeHitChance, type CardPile } from '../odds/hit-chance.ts'
 import { findLineOfFire } from '../range/line-of-fire.ts'
+import { ANSWER_FLIPS, ATTACK_FLIPS } from '../shot-cards.ts'
 
 /**
  * Lists every line of fire between enemies: class, end points, cards drawn and hit chance (SP-RANGE-1, SP-SHOT-1 to

@@ -5,8 +5,8 @@ import { listCubes, formatShipName } from '#shared/games/space-planes/sides.ts'
 import { type ReminderId, REMINDER_RULES } from '#shared/games/space-planes/tables/reminder-rules.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
 import { createDeck } from '../deck.ts'
-import { ANSWER_FLIPS, ATTACK_FLIPS } from '../shot-cards.ts'
 import { findShipOnPlane } from '../manoeuvre-parts/plane.ts'
+import { ANSWER_FLIPS, ATTACK_FLIPS } from '../shot-cards.ts'
 import { listLinesOfFire } from './ranges.ts'
 
 /** Text of each reminder, or null if it does not apply. */

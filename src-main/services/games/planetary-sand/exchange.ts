@@ -62,7 +62,10 @@ export function createSandExchange(tools: Tools) {
       const content = (orders: readonly object[]) => ({ ...FILE_HEADER, kind: 'battle', battle: { ...battle, orders } })
       const file = createJsonRowsFile(`${slugify(row.name)}.battle.json`, { content, key: 'orders', rows })
       if (file.text.length > MAX_SAND_FILE_LENGTH)
-        throw new RefusalError('illegal', `${row.name} is too long for a file. ${formatFileTooLong(MAX_SAND_FILE_LENGTH)}`)
+        throw new RefusalError(
+          'illegal',
+          `${row.name} is too long for a file. ${formatFileTooLong(MAX_SAND_FILE_LENGTH)}`,
+        )
       return file
     },
     schema: (): ExportFile => createJsonFile('orrery-planetary-sand.schema.json', buildSandSchema()),

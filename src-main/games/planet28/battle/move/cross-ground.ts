@@ -8,8 +8,8 @@ import { rollSkill, rollSum } from '../rolls/rolls.ts'
 import { listSkillParts } from '../rolls/skills.ts'
 import { getPeopleUnit, type Transaction } from '../transaction.ts'
 import { computeDrop } from './fall-damage.ts'
-import { resolveModelFall } from './resolve-model-fall.ts'
 import { findDecidingGround, computeMoveDistance } from './move-distance.ts'
+import { resolveModelFall } from './resolve-model-fall.ts'
 
 /** The values of a move as entered from the table. */
 export type MoveInput = BattleCommandOf<'move'>['said']

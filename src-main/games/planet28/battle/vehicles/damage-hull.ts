@@ -4,9 +4,9 @@ import { rollSum } from '../rolls/rolls.ts'
 import { type Transaction } from '../transaction.ts'
 import { testAfterSectionLoss } from './break-tests.ts'
 import { VEHICLE_COVER_DICE } from './cover.ts'
-import { type HullDamage, spreadDamage } from './spread-damage.ts'
 import { getVehicle } from './get-vehicle.ts'
 import { ejectPassengers } from './passengers.ts'
+import { type HullDamage, spreadDamage } from './spread-damage.ts'
 
 /** A hit on a vehicle. Damage is applied without armour (P28-VEH-DMG-1). */
 export interface HullHit extends HullDamage {

@@ -4,8 +4,8 @@ import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
 import { filterByShape, listUnitEffects } from '../effects-in-force.ts'
 import { isSoloEnemy } from '../solo/solo-enemy.ts'
 import type { Transaction } from '../transaction.ts'
-import { listHittableSections } from './spread-damage.ts'
 import type { HullHitInput } from './hit-hull.ts'
+import { listHittableSections } from './spread-damage.ts'
 
 type Context = Pick<Transaction, 'battle' | 'rules'>
 

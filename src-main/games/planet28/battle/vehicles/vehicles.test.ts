@@ -14,13 +14,13 @@ import { payActions } from '../turn/pay-actions.ts'
 import { needsVehicleBreakTest } from './break-rules.ts'
 import { isHullInCover } from './cover.ts'
 import { damageHull } from './damage-hull.ts'
-import { listHittableSections, spreadDamage } from './spread-damage.ts'
 import { getRolledFacing } from './facing-dice.ts'
 import { dropVehicle } from './falls.ts'
 import { getVehicle } from './get-vehicle.ts'
 import { findMoveRefusal } from './moves.ts'
 import { sabotage } from './sabotage.ts'
 import { countCrew, listExposedSections, countSectionsLeft } from './sections.ts'
+import { listHittableSections, spreadDamage } from './spread-damage.ts'
 
 type VehicleOptions = Extract<UnitOptions, { kind: 'vehicle' }>
 type Bought = readonly { readonly cell: Cell; readonly section: string }[]

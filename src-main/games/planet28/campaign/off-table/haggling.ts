@@ -77,7 +77,11 @@ function haggleFor(
 }
 
 /** Difference to the printed price as one part. Null if there is none. */
-export function createPriceDifferencePart(printed: number, price: number, sources: readonly string[]): AmountPart | null {
+export function createPriceDifferencePart(
+  printed: number,
+  price: number,
+  sources: readonly string[],
+): AmountPart | null {
   if (price === printed) return null
   return { source: sources.join(' and '), value: price - printed, rule: 'P28-OFF-1' }
 }

@@ -57,7 +57,10 @@ function checkSpecialists(plan: ArmyPlan, lines: readonly DraftFigures[]): ArmyP
   const robotIds = new Set(robots.map(({ id }) => id))
   const lacking = need - have
   const over = number - have * robotsPerSpecialist
-  const promoted = changeFirstFigures(plan, lacking, { fits: ({ id }) => plain.has(id), change: { isSpecialist: true } })
+  const promoted = changeFirstFigures(plan, lacking, {
+    fits: ({ id }) => plain.has(id),
+    change: { isSpecialist: true },
+  })
   const mayPromote = countFigures(men) - have >= lacking
   return [
     createArmyRefusal(

@@ -1,5 +1,5 @@
-import { ANSWER_FLIPS, ATTACK_FLIPS, HIT_MARGIN } from '#main/games/space-planes/shot-cards.ts'
 import { computeHitChance, FULL_PILE } from '#main/games/space-planes/odds/hit-chance.ts'
+import { ANSWER_FLIPS, ATTACK_FLIPS, HIT_MARGIN } from '#main/games/space-planes/shot-cards.ts'
 import { type Block, drawing, stack } from '#main/print/blocks/block.ts'
 import { type Panel, panelGrid } from '#main/print/blocks/panels.ts'
 import { table } from '#main/print/blocks/table.ts'
