@@ -23,6 +23,11 @@ export async function navigateWithinApp(page: Page, path: string): Promise<void>
   await page.evaluate(whenRead, `#${path}`)
 }
 
+/** Waits until the page is rendered and neither loads nor saves anything. */
+export async function waitUntilRead(page: Page): Promise<void> {
+  await page.evaluate(whenRead, null)
+}
+
 interface VueApp {
   readonly config: {
     readonly globalProperties: { readonly $router: { readonly currentRoute: { readonly value: { fullPath: string } } } }
@@ -36,7 +41,7 @@ interface VueApp {
 async function whenRead(address: string | null): Promise<void> {
   const LONGEST = 1800
   // The URL changes at once, the page only once its code is loaded. Until then the old heading is shown.
-  const before = address === null ? null : shownPath()
+  const before = address === null || `#${shownPath()}` === address ? null : shownPath()
   if (address !== null) location.hash = address
   let calm = 0
   const watch = new MutationObserver(() => (calm = 0))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts/test.ts'
-import { listPlayPages, listPreparationPages, navigateWithinApp } from '../pages/every-page.ts'
+import { listPlayPages, listPreparationPages, navigateWithinApp, waitUntilRead } from '../pages/every-page.ts'
 
 // “Print this page” on every page: a composed sheet, a print room, or a sentence that there is none.
 
@@ -18,6 +18,7 @@ for (const [what, pagesOf] of Object.entries({ preparing: listPreparationPages, 
       const room = page.getByText(/Choose units and what to print|choose what to print/)
       await page.keyboard.press('ControlOrMeta+p')
       await expect(preview.or(none).or(room).first(), name).toBeVisible()
+      await waitUntilRead(page) // the press may lead to a page that is still being loaded
       if ((await preview.count()) === 0) continue
       forms += 1
       await page.emulateMedia({ media: 'print' })
