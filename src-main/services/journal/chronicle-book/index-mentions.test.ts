@@ -25,6 +25,7 @@ test('a name is found as whole words, in any case and script', () => {
   expect(listNames(find('ОЛА'))).toEqual(['C'])
   expect(listNames(find('星の海'))).toEqual(['C'])
   for (const name of ['Emb', '', '…', 'Reach Ember']) expect(find(name)).toEqual([])
+  expect(listNames(indexMentions([entry('D', 'They call it “!!!”.')])('!!!'))).toEqual(['D'])
 })
 
 test('a battle speaks of its place, its sides and all who fought', () => {

@@ -15,14 +15,22 @@ export function indexMentions(items: readonly ChronicleItem[]): FindMentions {
       if (entries) entries.push(entry)
       else byWord.set(word, [entry])
     }
+  /** The entries with the rarest word of a phrase. A name such as `!!!` has no word and may stand in any. */
+  function listCandidates(phrase: string) {
+    const [rarest] = (phrase.match(WORDS) ?? [])
+      .map((word) => byWord.get(word) ?? [])
+      .toSorted((a, b) => a.length - b.length)
+    return rarest ?? (phrase === '' ? [] : texts)
+  }
+
   const found = new Map<string, readonly ChronicleItem[]>()
   return (name) => {
     const phrase = name.toLowerCase()
     const known = found.get(phrase)
     if (known) return known
-    const entries = (phrase.match(WORDS) ?? []).map((word) => byWord.get(word) ?? [])
-    const rarest = entries.toSorted((a, b) => a.length - b.length)[0] ?? []
-    const mentions = rarest.filter(({ text }) => hasPhrase(text, phrase)).map(({ item }) => item)
+    const mentions = listCandidates(phrase)
+      .filter(({ text }) => hasPhrase(text, phrase))
+      .map(({ item }) => item)
     found.set(phrase, mentions)
     return mentions
   }
