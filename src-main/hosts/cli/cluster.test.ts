@@ -162,6 +162,7 @@ describe('called wrongly', () => {
     [['export', '--radius', '3'], /--radius belongs to --around/],
     [['export', '--around', '0412', '--radius', 'far'], /--radius takes a number/],
     [['lint', '--at', 'yesterday'], /--at takes/],
+    [['lint', '--around', '0412'], /--around has no effect on lint: it is for export/],
     [['lint', 'stars.csv', '--at', '1'], /has no history/],
   ])('%j', async (argv, why) => {
     const { code, err } = await cluster(...argv)

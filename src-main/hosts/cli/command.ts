@@ -85,11 +85,19 @@ export type Verb = (call: Call) => CommandResult | Promise<CommandResult>
 /** The verbs of a command. Each is imported when it is called, so that other commands start faster. */
 export type Verbs = Readonly<Record<string, () => Promise<Verb>>>
 
-/** Runs the verb named by the first argument. */
-export async function runVerb(verbs: Verbs, call: Call): Promise<CommandResult> {
+/** Options that only some verbs take, each with these. */
+export type OptionVerbs = Readonly<Record<string, readonly string[]>>
+
+/** Runs the verb named by the first argument. Refuses options of other verbs, which would have no effect. */
+export async function runVerb(verbs: Verbs, call: Call, optionVerbs: OptionVerbs = {}): Promise<CommandResult> {
   const [name = ''] = call.args
   const fetchVerb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
   if (!fetchVerb) throw new UsageError(`"${name}" is none of ${Object.keys(verbs).join(', ')}. Try --help.`)
+  for (const [option, takers] of Object.entries(optionVerbs)) {
+    const isGiven = call.values[option] !== undefined && call.values[option] !== false
+    if (isGiven && !takers.includes(name))
+      throw new UsageError(`--${option} has no effect on ${name}: it is for ${takers.join(' and ')}.`)
+  }
   const verb = await fetchVerb()
   return verb(call)
 }

@@ -1,4 +1,4 @@
-import { type Command, runVerb, type Verbs } from '../command.ts'
+import { type Command, type OptionVerbs, runVerb, type Verbs } from '../command.ts'
 
 const VERBS: Verbs = {
   import: async () => (await import('./cluster/map-files.ts')).importMap,
@@ -8,6 +8,22 @@ const VERBS: Verbs = {
   gazetteer: async () => (await import('./cluster/print-gazetteer.ts')).printGazetteer,
   generate: async () => (await import('./cluster/generate-map.ts')).generateMap,
   systems: async () => (await import('./cluster/systems.ts')).showSystems,
+}
+
+const OPTION_VERBS: OptionVerbs = {
+  at: ['export', 'lint', 'analyse'],
+  look: ['import', 'generate'],
+  format: ['export', 'gazetteer'],
+  edition: ['export', 'lint', 'analyse', 'gazetteer'],
+  around: ['export'],
+  radius: ['export'],
+  outlines: ['export'],
+  player: ['gazetteer'],
+  everybody: ['gazetteer'],
+  paper: ['gazetteer'],
+  pages: ['gazetteer'],
+  star: ['systems'],
+  check: ['systems'],
 }
 
 const text = { type: 'string' } as const
@@ -83,5 +99,5 @@ export const cluster: Command = {
     '--preset NAME, --stars N, --rows N, --columns N, --symmetry NAME, --names STYLE',
     '--routes-at-most N   how many hexes a route of generate spans at most (default 3)',
   ],
-  run: (call) => runVerb(VERBS, call),
+  run: (call) => runVerb(VERBS, call, OPTION_VERBS),
 }
