@@ -59,3 +59,12 @@ test('its picture draws and labels only hexes of the part', () => {
     expect(place && getHexDistance(CENTRE, place, SAMPLE.board)).toBeLessThanOrEqual(4)
   }
 })
+
+test('hexes of a part keep the digits of a large board, and its name the hex', () => {
+  const board = { ...SAMPLE.board, rows: 120, columns: 20 }
+  const name = 'Reach '.repeat(13).trim()
+  const crop = cropChart({ ...SAMPLE, board, name }, { centre: { row: 7, column: 10 }, radius: 2 })
+  expect(getHexLabel({ row: 1, column: 1 }, crop.board)).toBe('005008')
+  expect(crop.name.length).toBeLessThanOrEqual(60)
+  expect(crop.name).toMatch(/, around 007010$/)
+})

@@ -1,6 +1,14 @@
 import type { Chart } from '#shared/cluster/chart.ts'
 import { type HexRun, type HexRuns, buildHexMask, intersectRuns } from '#shared/kit/hex-runs.ts'
-import { getHexDistance, getHexLabel, type HexBoard, type HexPlace, type HexShift } from '#shared/kit/hex.ts'
+import {
+  getHexDistance,
+  getHexLabel,
+  getLabelDigits,
+  type HexBoard,
+  type HexPlace,
+  type HexShift,
+} from '#shared/kit/hex.ts'
+import { truncateText } from './formats/chart-limits.ts'
 
 /** The hexes within `radius` of a hex. */
 export interface ChartArea {
@@ -9,9 +17,8 @@ export interface ChartArea {
 }
 
 /**
- * Cuts a chart to an area, for exports as data: everything outside is left out, and the board stays, so that hexes keep
- * their labels. Regions are cut at the edge; a route needs both its stars. What a file says of its map as a whole is
- * left out.
+ * Cuts a chart to an area, for exports as data. The board keeps its size, so that hexes keep their labels. Regions are
+ * cut at the edge, routes stay if both their stars do, and facts of other formats about the whole map (`extra`) go.
  */
 export function cutChart(chart: Chart, area: ChartArea): Chart {
   const { board, name } = chart
@@ -24,7 +31,7 @@ export function cutChart(chart: Chart, area: ChartArea): Chart {
   })
   return {
     ...chart,
-    name: `${name}, around ${getHexLabel(area.centre, board)}`,
+    name: namePart(name, getHexLabel(area.centre, board)),
     fog: intersectRuns(chart.fog, hexes),
     stars: chart.stars.filter(isIn),
     routes: chart.routes.flatMap((route) => {
@@ -38,6 +45,14 @@ export function cutChart(chart: Chart, area: ChartArea): Chart {
     fleets: chart.fleets.filter(isIn),
     extra: {},
   }
+}
+
+/** Longest name of a part: names of files are cut there, and must not lose the hex. */
+const MAX_PART_NAME_LENGTH = 60
+
+function namePart(name: string, hex: string): string {
+  const suffix = `, around ${hex}`
+  return `${truncateText(name, MAX_PART_NAME_LENGTH - suffix.length).trimEnd()}${suffix}`
 }
 
 /** Cuts a chart to an area, for pictures: the board is cut as well and keeps the labels of its hexes. */
@@ -64,6 +79,7 @@ export function cropChart(chart: Chart, area: ChartArea): Chart {
       columns: Math.max(...hexes.map(([, , last]) => last)) - origin.column + 1,
       shifted: shiftAfter(chart.board, origin),
       origin,
+      labelDigits: getLabelDigits(chart.board),
     },
     part: moveRuns(hexes),
     fog: moveRuns(cut.fog),

@@ -18,6 +18,14 @@ export interface StarWorld {
 export const WORLD_BASES = ['naval', 'scout', 'other'] as const
 export type WorldBase = (typeof WORLD_BASES)[number]
 
+/** Labels of the signs around a world on a map. */
+export const WORLD_SIGN_LABELS: Readonly<Record<WorldBase | 'gasGiant', string>> = {
+  gasGiant: 'Gas giant',
+  naval: 'Naval base',
+  scout: 'Scout base',
+  other: 'Other base',
+}
+
 const FORMATS = ['traveller-tab', 'traveller-sec', 'traveller-column'] as const
 
 /** Codes of naval and scout bases; letters that stand for both are in both. Every other code is another base. */

@@ -44,6 +44,7 @@ interface CodeRule {
   readonly population?: string
   readonly government?: string
   readonly law?: string
+  readonly techLevel?: string
 }
 
 /** Trade classifications by the digits of a world profile, as Traveller5 has them. */
@@ -57,7 +58,8 @@ const RULES: Readonly<Partial<Record<TradeCode, CodeRule>>> = {
   Oc: { size: 'ABCDEF', atmosphere: '3456789DEF', hydrographics: 'A' },
   Va: { atmosphere: '0' },
   Wa: { size: '3456789', atmosphere: '3456789DEF', hydrographics: 'A' },
-  Ba: { population: '0', government: '0', law: '0' },
+  Ba: { population: '0', government: '0', law: '0', techLevel: '0' },
+  Di: { population: '0', government: '0', law: '0', techLevel: '123456789ABCDEFG' },
   Lo: { population: '123' },
   Ni: { population: '456' },
   Ph: { population: '8' },
@@ -72,19 +74,32 @@ const RULES: Readonly<Partial<Record<TradeCode, CodeRule>>> = {
   Ri: { atmosphere: '68', population: '678' },
 }
 
-/** Trade codes of a world: those of its file's remarks, or else those that its profile has, such as `B56789A-C`. */
+/**
+ * Trade codes of a world, from the remarks of its file. Where those state none that follows from a profile such as
+ * `B56789A-C`, the codes of the profile are added.
+ */
 export function listTradeCodes(remarks: string, profile: string): TradeCode[] {
-  const words = remarks.split(/\s+/)
-  const stated = CODES.filter((code) => words.includes(code))
-  return stated.length > 0 ? stated : computeTradeCodes(profile)
+  const words = new Set<string>(remarks.split(/\s+/))
+  if (!CODES.some((code) => code in RULES && words.has(code)))
+    for (const code of computeTradeCodes(profile)) words.add(code)
+  return CODES.filter((code) => words.has(code))
+}
+
+/** Codes that are as wide as the profile of a world, which fits its hex. */
+const MAX_CODES_ON_MAP = 3
+
+/** Trade codes for the place below a world on a map, with an ellipsis for those that do not fit. */
+export function abbreviateTradeCodes(codes: readonly TradeCode[]): string {
+  if (codes.length <= MAX_CODES_ON_MAP) return codes.join(' ')
+  return [...codes.slice(0, MAX_CODES_ON_MAP - 1), '…'].join(' ')
 }
 
 const CODES = Object.keys(TRADE_CODE_NAMES) as TradeCode[]
 
 /** Computes trade codes from the digits of a profile. A digit that is unknown fits nothing. */
 export function computeTradeCodes(profile: string): TradeCode[] {
-  const [, size, atmosphere, hydrographics, population, government, law] = profile.toUpperCase()
-  const digits = { size, atmosphere, hydrographics, population, government, law }
+  const [, size, atmosphere, hydrographics, population, government, law, , techLevel] = profile.toUpperCase()
+  const digits = { size, atmosphere, hydrographics, population, government, law, techLevel }
   return CODES.filter((code) => {
     const rule = RULES[code]
     if (!rule) return false

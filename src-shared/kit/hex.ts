@@ -26,6 +26,8 @@ export interface HexBoard {
   readonly labelOrder: HexLabelOrder
   /** On a board that was cut from a larger one: its first hex on that board, from which labels count. */
   readonly origin?: HexPlace
+  /** Digits of each number of a label, where the larger board has more than this one needs. */
+  readonly labelDigits?: number
 }
 
 /** The hex at the top left of a board. */
@@ -84,8 +86,8 @@ export function parseHexLabel(label: string, board: HexBoard): HexPlace | null {
 }
 
 /** Number of digits of each of a label's two numbers. */
-export function getLabelDigits({ rows, columns, origin = FIRST_HEX }: HexBoard): number {
-  return Math.max(rows + origin.row - 1, columns + origin.column - 1) > 99 ? 3 : 2
+export function getLabelDigits({ rows, columns, labelDigits }: HexBoard): number {
+  return labelDigits ?? (Math.max(rows, columns) > 99 ? 3 : 2)
 }
 
 export function isOnBoard({ row, column }: HexPlace, { rows, columns }: HexBoard): boolean {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_REGION } from '#shared/cluster/chart.ts'
+import { type ChartSystem, DEFAULT_REGION } from '#shared/cluster/chart.ts'
 import { chart, chartArbitrary, chartStar } from '#tests/support/charts.ts'
 import { runs } from '#tests/support/soak.ts'
 import { listChartProblems } from './chart-problems.ts'
@@ -77,6 +77,21 @@ describe('what is wrong is said', () => {
 })
 
 describe('tidying', () => {
+  test('a system keeps what it was generated from only if that can be stored as it is', () => {
+    const body = { id: '1', parentId: null, kind: 'planet', name: 'Ash I', orbit: 1, size: 2 } as const
+    const bodies = [{ ...body, notes: '', publicNotes: '', isHidden: false, factions: [] }]
+    const origin = { name: 'Ash', rating: 3, style: 'saltwind' } as const
+    const tidy = (system: ChartSystem) =>
+      sanitizeChart(chart({ stars: [chartStar({ row: 1, column: 1, name: 'Wick', system })] }))
+    expect(tidy({ seed: 'one', origin, bodies }).chart.stars[0]?.system?.origin).toEqual(origin)
+    const blank = tidy({ seed: 'one', origin: { ...origin, name: ' ' }, bodies })
+    expect(blank.chart.stars[0]?.system).toEqual({ seed: 'one', bodies })
+    expect(blank.losses.map(({ what }) => what)).toEqual([
+      'Names that systems were generated from: they cannot be generated again',
+    ])
+    expect(tidy({ seed: '', origin, bodies }).chart.stars[0]?.system).toEqual({ seed: '', bodies })
+  })
+
   test('names are trimmed and cut, stars without one called after their hexes', () => {
     const stars = [
       chartStar({ row: 4, column: 12, name: ' \u0007 ' }),

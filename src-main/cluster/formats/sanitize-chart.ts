@@ -62,7 +62,7 @@ function tidyStar(star: ChartStar, at: At): ChartStar {
 function tidySystem({ seed, origin, bodies }: ChartSystem, at: At): ChartSystem {
   return {
     seed: fit(removeUnstorableCharacters(seed), MAX_TEXT_LENGTHS.seed, at),
-    ...(origin && { origin: { ...origin, name: name(origin.name, at.where, at.losses) } }),
+    ...(origin && seed !== '' && isKeptWhole(origin.name, at) && { origin }),
     bodies: bodies.map((body) => ({
       ...body,
       name: name(body.name, BODY_LABELS[body.kind], at.losses),
@@ -70,6 +70,13 @@ function tidySystem({ seed, origin, bodies }: ChartSystem, at: At): ChartSystem 
       factions: body.factions.flatMap((faction) => owner(faction, at.losses) ?? []),
     })),
   }
+}
+
+/** Whether the name that a system was generated from can be stored as it is. A changed one would make other bodies. */
+function isKeptWhole(text: string, { where, losses }: At): boolean {
+  const isWhole = text !== '' && toSingleLine(text, MAX_TEXT_LENGTHS.name) === text
+  if (!isWhole) losses.drop('Names that systems were generated from: they cannot be generated again', where)
+  return isWhole
 }
 
 function tidyRoute(route: ChartRoute, at: At): ChartRoute {

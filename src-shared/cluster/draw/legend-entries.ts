@@ -1,5 +1,5 @@
 import { STAR_RANKS, type StarRank } from '../chart.ts'
-import { WORLD_BASES, type WorldBase } from '../star-world.ts'
+import { WORLD_BASES, WORLD_SIGN_LABELS } from '../star-world.ts'
 import { type DecorationContext, type Decoration, buildStampMark, buildTextMark } from './decorations.ts'
 import type { DrawList, RegionShape } from './draw-list.ts'
 import { FOG_PATTERN, HATCH_PATTERNS, hatchRings } from './hatching.ts'
@@ -172,13 +172,6 @@ function routeEntries(context: LegendContext): Decoration[] {
   ]
 }
 
-const BASE_LABELS: Readonly<Record<WorldBase | 'gasGiant', string>> = {
-  gasGiant: 'Gas giant',
-  naval: 'Naval base',
-  scout: 'Scout base',
-  other: 'Other base',
-}
-
 /** Signs of imported worlds. */
 function worldEntries(context: LegendContext): Decoration[] {
   const { list, palette, textMm } = context
@@ -198,7 +191,7 @@ function worldEntries(context: LegendContext): Decoration[] {
   return [
     entry(context, 'Starport above a world; profile and trade codes below, where a hex has room', letter),
     ...signs.map((sign) =>
-      entry(context, BASE_LABELS[sign], (x, y) => {
+      entry(context, WORLD_SIGN_LABELS[sign], (x, y) => {
         const pen = createPathPen()
         drawSign(pen, sign, { x, y }, 0.42 * textMm)
         return [pen.mark(createFill(palette.ink))]

@@ -1,4 +1,5 @@
 import type { WorldBase } from '../star-world.ts'
+import { abbreviateTradeCodes } from '../trade-codes.ts'
 import { getFullStarRadius, getStarPosition, type MapPlacement } from './map-placement.ts'
 import { createFill, createPathPen, createStroke, drawBox, drawPolygon, type PathPen } from './path-pen.ts'
 import type { PictureColours } from './picture-colours.ts'
@@ -51,7 +52,7 @@ export function placeWorldMarks(plot: MapPlacement): WorldMarks {
     if (sizes.profile > 0) {
       const below = y + reach + half + TEXT_EXTENTS.capital * sizes.profile
       addText(profiles, boxes, { text: world.profile, x, y: below }, { size: sizes.profile, face: 'mono' })
-      const codes = { text: world.tradeCodes.join(' '), x, y: below + 1.1 * sizes.profile }
+      const codes = { text: abbreviateTradeCodes(world.tradeCodes), x, y: below + 1.1 * sizes.profile }
       if (codes.text !== '') addText(profiles, boxes, codes, { size: sizes.profile, face: 'mono' })
     }
   })

@@ -1,4 +1,4 @@
-import type { Chart } from '#shared/cluster/chart.ts'
+import type { Chart, ChartStar } from '#shared/cluster/chart.ts'
 import type { WrittenChart } from '../chart-file.ts'
 import { getChartFileName } from '../file-name.ts'
 import { formatJsonLines } from '../json-file.ts'
@@ -8,9 +8,14 @@ import { CHART_DOCUMENT_HEAD } from './chart-document.ts'
 export function writeOrrery(chart: Chart, suffixes: readonly string[] = []): WrittenChart {
   const { name, board, legend, fog, stars, routes, regions, labels, fleets, extra } = chart
   const head = { ...CHART_DOCUMENT_HEAD, name, board, legend, fog, extra }
-  const text = formatJsonLines(head, { stars, routes, regions, labels, fleets })
+  const text = formatJsonLines(head, { stars: stars.map(omitComputedRank), routes, regions, labels, fleets })
   return {
     files: [{ name: getChartFileName(chart, 'cluster.json', suffixes), type: 'application/json', text }],
     losses: [],
   }
+}
+
+/** Leaves a computed rank out, so that versions which do not know ranks read the file. */
+function omitComputedRank({ rank, ...star }: ChartStar): object {
+  return rank === null ? star : { ...star, rank }
 }

@@ -204,7 +204,7 @@ function* placeSector(files: SectorFiles, { parts, metadata, losses, rating }: R
     ...(parts.msec ? { 'traveller-msec': { allegiances: [...parts.msec.allegiances] } satisfies MsecSource } : {}),
   }
   for (const _ of placed.stars)
-    losses.add('Worlds of which the profile, bases, remarks and stars are kept but not shown on the map', '')
+    losses.add('Worlds of which some remarks and the stars are kept but not shown on the map', '')
   const chart: Chart = { name, board: SECTOR_BOARD, legend: STANDARD_LEGEND, fog: [], ...things, fleets: [], extra }
   return readChart(files, { chart, metadata, losses })
 }

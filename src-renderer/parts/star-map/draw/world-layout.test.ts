@@ -18,7 +18,7 @@ test('the nearer the view, the more of a world is shown', () => {
   expect(layOutWorld(WORLD, 8, 10)).toEqual({ signs: [], texts: [], zoneRadius: 0 })
   expect(layOutWorld(WORLD, 8, 15).signs.map(({ sign }) => sign)).toEqual(['gasGiant', 'naval', 'scout'])
   expect([textsAt(15), textsAt(20)]).toEqual([[], ['A']])
-  expect(textsAt(36)).toEqual(['A', 'A5547A9-C'])
+  expect(textsAt(42)).toEqual(['A', 'A5547A9-C'])
   expect(textsAt(50)).toEqual(['A', 'A5547A9-C', 'Ag Ri'])
 })
 

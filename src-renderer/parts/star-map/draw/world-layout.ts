@@ -1,10 +1,11 @@
 import type { StarWorld, WorldBase } from '#shared/cluster/star-world.ts'
+import { abbreviateTradeCodes } from '#shared/cluster/trade-codes.ts'
 
 /** Signs around an imported world. */
 export type WorldSign = WorldBase | 'gasGiant'
 
 /** Scales from which they are drawn, in CSS pixels per hex radius. */
-const FROM = { signs: 14, starport: 18, profile: 34, codes: 44 } as const
+const FROM = { signs: 14, starport: 20, profile: 40, codes: 46 } as const
 
 /** Width of a letter, in font sizes. */
 const LETTER = 0.62
@@ -63,13 +64,13 @@ export function layOutWorld(world: StarWorld, radius: number, scale: number): Wo
 }
 
 function listTexts({ starport, profile, tradeCodes }: StarWorld, radius: number, scale: number): WorldTextItem[] {
-  const size = Math.max(10, Math.min(13, Math.round(scale * 0.27)))
+  const size = Math.max(12, Math.min(14, Math.round(scale * 0.27)))
   const below = radius + 4 + size / 2
   return [
     ...(scale >= FROM.starport ? [buildText(starport, -radius - 3 - size / 2, size, true)] : []),
     ...(scale >= FROM.profile ? [buildText(profile, below, size, false)] : []),
     ...(scale >= FROM.codes && tradeCodes.length > 0
-      ? [buildText(tradeCodes.join(' '), below + size + 1, size, false)]
+      ? [buildText(abbreviateTradeCodes(tradeCodes), below + size + 1, size, false)]
       : []),
   ]
 }
