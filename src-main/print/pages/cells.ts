@@ -14,7 +14,7 @@ export interface CellFormat {
   /** Distance of two cells. */
   readonly gapX: number
   readonly gapY: number
-  /** Whether each cell has a foot of its own, or the page has one where printers reach below its cells. */
+  /** Where the foot stands: in each cell, or once at the end of the page if there is room that printers reach. */
   readonly feet: 'cell' | 'page' | 'none'
   readonly cut: 'marks' | 'lines'
   /** How far the drawings of cells run over their edges. Cells with bleed have marks at the edge of the page only. */

@@ -17,32 +17,27 @@ export interface PrintFont {
   readonly letters: string
 }
 
-const LETTERS = {
-  hebrew:
-    'U+0591-05C7, U+05D0-05EA, U+05EF-05F4, U+200C-200F, U+20AA, U+FB1D-FB36, U+FB38-FB3C, U+FB3E, U+FB40-FB41, U+FB43-FB44, U+FB46-FB4F',
-  arabic: 'U+0600-061B, U+061D-06FF, U+0750-077F, U+200C-200E',
-  armenian: 'U+0531-0556, U+0559-058A, U+058D-058F, U+FB13-FB17',
-  georgian: 'U+10A0-10C5, U+10C7, U+10CD, U+10D0-10FF, U+1C90-1CBA, U+1CBD-1CBF',
-  devanagari: 'U+0900-097F, U+200C-200D, U+20B9',
-  thai: 'U+0E01-0E3A, U+0E3F-0E5B',
-} as const
+/** Fonts of a script, and the letters that they have. */
+const SCRIPTS = [
+  {
+    regular: hebrew,
+    bold: boldHebrew,
+    letters:
+      'U+0591-05C7, U+05D0-05EA, U+05EF-05F4, U+200C-200F, U+20AA, U+FB1D-FB36, U+FB38-FB3C, U+FB3E, U+FB40-FB41, U+FB43-FB44, U+FB46-FB4F',
+  },
+  { regular: arabic, bold: boldArabic, letters: 'U+0600-061B, U+061D-06FF, U+0750-077F, U+200C-200E' },
+  { regular: armenian, bold: boldArmenian, letters: 'U+0531-0556, U+0559-058A, U+058D-058F, U+FB13-FB17' },
+  {
+    regular: georgian,
+    bold: boldGeorgian,
+    letters: 'U+10A0-10C5, U+10C7, U+10CD, U+10D0-10FF, U+1C90-1CBA, U+1CBD-1CBF',
+  },
+  { regular: devanagari, bold: boldDevanagari, letters: 'U+0900-097F, U+200C-200D, U+20B9' },
+  { regular: thai, bold: boldThai, letters: 'U+0E01-0E3A, U+0E3F-0E5B' },
+]
 
 /** Letters of scripts that the book faces lack: Noto Sans, and Noto Naskh Arabic. SIL Open Font License 1.1. */
 export const SCRIPT_FONTS: Readonly<Record<'regular' | 'bold', readonly PrintFont[]>> = {
-  regular: [
-    { address: hebrew, letters: LETTERS.hebrew },
-    { address: arabic, letters: LETTERS.arabic },
-    { address: armenian, letters: LETTERS.armenian },
-    { address: georgian, letters: LETTERS.georgian },
-    { address: devanagari, letters: LETTERS.devanagari },
-    { address: thai, letters: LETTERS.thai },
-  ],
-  bold: [
-    { address: boldHebrew, letters: LETTERS.hebrew },
-    { address: boldArabic, letters: LETTERS.arabic },
-    { address: boldArmenian, letters: LETTERS.armenian },
-    { address: boldGeorgian, letters: LETTERS.georgian },
-    { address: boldDevanagari, letters: LETTERS.devanagari },
-    { address: boldThai, letters: LETTERS.thai },
-  ],
+  regular: SCRIPTS.map(({ regular, letters }) => ({ address: regular, letters })),
+  bold: SCRIPTS.map(({ bold, letters }) => ({ address: bold, letters })),
 }

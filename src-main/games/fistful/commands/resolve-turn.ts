@@ -6,7 +6,7 @@ import { createCaptureCollector } from '../rules/capture-collector.ts'
 import { createClashCollector } from '../rules/clashes.ts'
 import { type ContestedLandings, findContestedLandings } from '../rules/landing.ts'
 import { moveFleets } from '../rules/movement.ts'
-import { mergeBothSidesPhaseOne, resolveSidePhaseOne } from '../rules/phase-one.ts'
+import { applyPhaseOneResults, resolveSidePhaseOne } from '../rules/phase-one.ts'
 import { resolveRecon } from '../rules/recon.ts'
 import { resolveSieges } from '../rules/sieges.ts'
 import { validateFleetOrders } from '../rules/validate-fleet-orders.ts'
@@ -36,7 +36,7 @@ export function resolveTurn(
   const contested = findContestedLandings(state, orders, dice)
   const a = resolveSidePhaseOne(state, 'A', orders.A, lostTo('B', contested))
   const b = resolveSidePhaseOne(state, 'B', orders.B, lostTo('A', contested))
-  const built = mergeBothSidesPhaseOne(state, { A: a, B: b })
+  const built = applyPhaseOneResults(state, { A: a, B: b })
   const locked = { A: validateFleetOrders(built, 'A', orders.A), B: validateFleetOrders(built, 'B', orders.B) }
   const inForce = { A: locked.A.orders, B: locked.B.orders }
   const moved = moveFleets(built.fleets, inForce)

@@ -27,7 +27,7 @@ export interface PhaseOneResult {
 /** Resolves Phase I of one side alone, as far as possible without the other's orders (FIST-TURN-1). */
 export function resolvePhaseOneAlone(state: GameState, side: Side, orders: Orders) {
   const { rejected, landings, production, ...work } = resolveSidePhaseOne(state, side, orders, new Set())
-  return { state: mergeBothSidesPhaseOne(state, { [side]: work }), rejected, landings, production }
+  return { state: applyPhaseOneResults(state, { [side]: work }), rejected, landings, production }
 }
 
 /** Lands, reorganises and produces (FIST-TURN-1). `lost` are contested stars where the side may not land. */
@@ -49,8 +49,8 @@ export function resolveSidePhaseOne(
   }
 }
 
-/** Merges both sides' results into the game. In Phase I neither side can affect the other. */
-export function mergeBothSidesPhaseOne(
+/** The game with the results of one or both sides. In Phase I neither side can affect the other. */
+export function applyPhaseOneResults(
   state: GameState,
   works: { readonly [One in Side]?: Pick<PhaseOneResult, 'fleets' | 'colonies'> },
 ): GameState {

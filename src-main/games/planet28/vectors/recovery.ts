@@ -13,7 +13,7 @@ import {
   computeNewVehicleRefund,
 } from '../campaign/aftermath/vehicle-damage.ts'
 import { applyConditions } from '../campaign/growth/conditions.ts'
-import { canConditionBeHealed, rollInjury } from '../campaign/growth/injury-roll.ts'
+import { canConditionBeHealed, createCondition, rollInjury } from '../campaign/growth/injury-roll.ts'
 import { rollSquadLosses } from '../campaign/growth/squad-progression.ts'
 import {
   EMPTY_CHARACTER,
@@ -111,16 +111,5 @@ function answerWreck(given: JsonRecord, settings: JsonRecord, dice: RecordedDice
 }
 
 function bareCondition(condition: ConditionId): Condition {
-  return {
-    id: 'condition',
-    unitId: 'unit',
-    unitKind: 'character',
-    condition,
-    agilityLost: 0,
-    hitPointsLost: 0,
-    gamesLeft: null,
-    gamesPlayed: 0,
-    lostCells: [],
-    damaged: [],
-  }
+  return { id: 'condition', unitId: 'unit', unitKind: 'character', ...createCondition(condition) }
 }

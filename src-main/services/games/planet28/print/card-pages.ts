@@ -94,13 +94,12 @@ function chooseGrid(
   }
   const gap = 2 * bleedMm
   const fit = (roomMm: number, sideMm: number) => Math.floor((roomMm - 2 * (REACH_MM + LEAST_MARK_MM)) / (sideMm + gap))
-  const grids = [paperSize(paper), paperSize(paper, true)].map((size) => {
+  const buildGrid = (size: SheetSize) => {
     const [columns, rows] = [fit(size.widthMm, widthMm), fit(size.heightMm, heightMm)]
-    return { format: { ...cell, columns, rows, gapX: gap, gapY: gap, bleedMm }, size }
-  })
-  const countOf = ({ format }: (typeof grids)[number]) => format.columns * format.rows
-  const [upright, across] = grids as [(typeof grids)[number], (typeof grids)[number]]
-  return countOf(across) > countOf(upright) ? across : upright
+    return { format: { ...cell, columns, rows, gapX: gap, gapY: gap, bleedMm }, size, count: columns * rows }
+  }
+  const [upright, across] = [buildGrid(paperSize(paper)), buildGrid(paperSize(paper, true))]
+  return across.count > upright.count ? across : upright
 }
 
 /** The cell behind a cell: mirrored across where the paper turns over an upright edge, else turned upside down. */

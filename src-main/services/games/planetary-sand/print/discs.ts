@@ -10,7 +10,7 @@ import type { DriftId } from '#shared/games/planetary-sand/battle.ts'
 
 type Spot = readonly [x: number, y: number]
 
-/** Width of the facing disc that is printed by itself where the cup is too small for its labels. */
+/** Width of the separate facing disc. It is printed if the labels of directions do not fit on the cup. */
 const FACING_MM = 80
 /** Minimum width of a disc with the four quarters. */
 const MIN_FACING_MM = 70
