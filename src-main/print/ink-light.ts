@@ -11,7 +11,7 @@ export function lightenInk(marks: readonly PageMark[]): PageMark[] {
       case 'path': {
         const { paint } = mark
         if (paint.fill === TINT) return { ...mark, paint: { ...paint, fill: WHITE } }
-        if (paint.fill === INK && paint.stroke === null && paint.hasHoles === undefined)
+        if (paint.fill === INK && (paint.stroke === null || paint.stroke === WHITE) && paint.hasHoles === undefined)
           return { ...mark, paint: { ...paint, fill: WHITE, stroke: INK, lineMm: 0.35 } }
         return mark
       }

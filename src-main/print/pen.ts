@@ -2,6 +2,7 @@ import type { Box, Paint } from '#shared/cluster/draw/picture.ts'
 import type { SheetSize } from '#shared/cluster/picture-options.ts'
 import { PICTOGRAMS, type PictogramName, type PictogramShape } from '#shared/kit/pictograms.ts'
 import type { GroupMark, LinesMark, PageMark, TextLine } from '#shared/print/page-marks.ts'
+import { getPartsDirection } from '#shared/print/text-direction.ts'
 import { INK, type RichText, TEXT, type TextStyle, toSpans } from './style.ts'
 
 /** Position of a group. */
@@ -20,7 +21,11 @@ export interface Pen {
     at: readonly [x: number, y: number],
     style?: Partial<TextStyle> & { readonly anchor?: LinesMark['anchor'] },
   ): void
-  lines(lines: readonly TextLine[], style: Pick<LinesMark, 'role' | 'anchor'>): void
+  /** Lines that are read together. Their direction is that of their first letter, if the paragraph has no other. */
+  lines(
+    lines: readonly TextLine[],
+    style: Pick<LinesMark, 'role' | 'anchor'> & Partial<Pick<LinesMark, 'direction'>>,
+  ): void
   /** A picture that covers the box. */
   image(url: string, box: Box): void
   /** A pictogram in a square. */
@@ -60,9 +65,11 @@ export function createPen(): Pen {
     circle: (centre, radius, paint) => path(circlePath(centre, radius), paint),
     text(text, [x, y], { anchor = 'start', ...style } = {}) {
       const look = { ...TEXT.body, ...style }
-      marks.push({ kind: 'lines', role: look.role, anchor, lines: [{ x, y, spans: toSpans(text, look) }] })
+      pen.lines([{ x, y, spans: toSpans(text, look) }], { role: look.role, anchor })
     },
-    lines: (lines, { role, anchor }) => void marks.push({ kind: 'lines', role, anchor, lines }),
+    lines(lines, { role, anchor, direction = getPartsDirection(lines.flatMap(({ spans }) => spans)) }) {
+      marks.push({ kind: 'lines', role, anchor, direction, lines })
+    },
     image: (url, box) => void marks.push({ kind: 'image', url, ...box }),
     pictogram: (name, at, sizeMm, colour = INK) =>
       pen.group(at, { scale: sizeMm / PICTOGRAM_FIELD }, (inner) => drawPictogram(inner, name, colour)),

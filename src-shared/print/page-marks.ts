@@ -25,6 +25,8 @@ export interface LinesMark {
   readonly kind: 'lines'
   readonly role: TextRole
   readonly anchor: 'start' | 'middle' | 'end'
+  /** Direction of the whole paragraph, also where its lines are on several pages. */
+  readonly direction: 'ltr' | 'rtl'
   readonly lines: readonly TextLine[]
 }
 

@@ -1,6 +1,6 @@
 import { measureTextWidth } from '#shared/cluster/draw/text-width.ts'
 import type { LinesMark, Span } from '#shared/print/page-marks.ts'
-import { getTextDirection } from '#shared/print/text-direction.ts'
+import { getPartsDirection } from '#shared/print/text-direction.ts'
 import type { Pen } from '../pen.ts'
 import { BRASS, LEAST_PT, MM_PER_POINT, type RichText, TEXT, type TextStyle, toSpans } from '../style.ts'
 import { type Block, stack, TOLERANCE } from './block.ts'
@@ -86,36 +86,49 @@ export function paragraph(
     broken.set(width, lines)
     return lines
   }
-  return linesBlock(linesAt, style, anchor)
+  const direction = getPartsDirection(toSpans(text, style))
+  return linesBlock(linesAt, style, (lines) => ({
+    direction,
+    anchor: direction === 'rtl' && anchor === 'start' && lines.length > 1 ? 'end' : anchor,
+  }))
 }
 
-function linesBlock(linesAt: (width: number) => Span[][], style: TextStyle, anchor: LinesMark['anchor']): Block {
+/** Lines with where they stand, which is decided by the whole paragraph. */
+function linesBlock(
+  linesAt: (width: number) => Span[][],
+  style: TextStyle,
+  standingOf: (lines: readonly Span[][]) => Pick<LinesMark, 'direction' | 'anchor'>,
+): Block {
   const step = style.sizePt * MM_PER_POINT * style.leading
   return {
     height: (width) => linesAt(width).length * step,
     draw(pen, { x, y, width }) {
       const broken = linesAt(width)
-      const side = anchor === 'start' && isFromRight(broken) ? 'end' : anchor
-      const left = side === 'start' ? x : side === 'end' ? x + width : x + width / 2
+      const { anchor, direction } = standingOf(broken)
+      const left = anchor === 'start' ? x : anchor === 'end' ? x + width : x + width / 2
       const lines = broken.map((spans, index) => ({ x: left, y: y + (index + BASELINE) * step, spans }))
-      if (lines.length > 0) pen.lines(lines, { role: style.role, anchor: side })
+      if (lines.length > 0) pen.lines(lines, { role: style.role, anchor, direction })
     },
     split(width, room) {
       const lines = linesAt(width)
       const most = Math.floor((room + TOLERANCE) / step)
       const count = lines.length - most === 1 ? most - 1 : most
       if (count < 2 || lines.length < 4) return null
+      const standing = standingOf(lines)
       return [
-        linesBlock(() => lines.slice(0, count), style, anchor),
-        linesBlock(() => lines.slice(count), style, anchor),
+        linesBlock(
+          () => lines.slice(0, count),
+          style,
+          () => standing,
+        ),
+        linesBlock(
+          () => lines.slice(count),
+          style,
+          () => standing,
+        ),
       ]
     },
   }
-}
-
-/** Whether lines are a paragraph that is written from the right. */
-function isFromRight(lines: readonly Span[][]): boolean {
-  return lines.length > 1 && getTextDirection(lines.flatMap((line) => line.map(({ text }) => text)).join(' ')) === 'rtl'
 }
 
 /** A text with the size and lines at which it fits. */

@@ -14,8 +14,10 @@ export interface CellFormat {
   /** Distance of two cells. */
   readonly gapX: number
   readonly gapY: number
-  /** Where the foot stands: in each cell, or once at the end of the page if there is room that printers reach. */
+  /** Where the foot stands: in each cell, or once on the page where printers reach, below the cells or beside them. */
   readonly feet: 'cell' | 'page' | 'none'
+  /** Text at the left of a foot of the page, which names what its cells hold. */
+  readonly footTitle?: string
   readonly cut: 'marks' | 'lines'
   /** How far the drawings of cells run over their edges. Cells with bleed have marks at the edge of the page only. */
   readonly bleedMm?: number
@@ -59,13 +61,22 @@ export function fillCells(contents: readonly CellContent[], format: CellFormat, 
   })
 }
 
-/** The foot of a page, below its cells and their marks where printers reach so far. */
+/** Height of a foot beside cells. */
+const SIDE_FOOT_MM = 3.4
+
+/** The foot of a page: below its cells and their marks, else at their left, between the marks of a row. */
 export function listPageFeet(format: CellFormat, size: SheetSize): PageDraft['feet'] {
+  const { feet, footTitle, rows, heightMm, gapY, bleedMm = 0 } = format
+  if (feet !== 'page') return []
+  const title = footTitle === undefined ? {} : { title: footTitle }
+  const { left, top } = originOf(format, size)
   const y = size.heightMm - REACH_MM - FOOT_MM
-  const below = size.heightMm - originOf(format, size).top + (format.bleedMm ?? 0) + MARK_MM
-  if (format.feet !== 'page' || below > y + TOLERANCE) return []
-  const x = PRINT_MARGIN_MM
-  return [{ box: { x, y, width: size.widthMm - 2 * x, height: FOOT_MM } }]
+  if (size.heightMm - top + bleedMm + MARK_MM <= y + TOLERANCE)
+    return [{ ...title, box: { x: PRINT_MARGIN_MM, y, width: size.widthMm - 2 * PRINT_MARGIN_MM, height: FOOT_MM } }]
+  if (left - bleedMm - REACH_MM < SIDE_FOOT_MM) return []
+  const rowTop = top + Math.floor(rows / 2) * (heightMm + gapY)
+  const side = { x: REACH_MM, y: rowTop + MARK_GAP_MM, width: SIDE_FOOT_MM, height: heightMm - 2 * MARK_GAP_MM }
+  return [{ ...title, box: side, isTurned: true }]
 }
 
 /** The place of a cell. Mirrored cells are those of the back of a page that is turned over its long edge. */

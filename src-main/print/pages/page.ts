@@ -34,6 +34,8 @@ export interface PageDraft extends SheetSize {
 
 interface FootPlace {
   readonly box: Box
+  /** Whether it reads upwards, in the margin beside what is cut. It has no line then. */
+  readonly isTurned?: boolean
   /** Text at the left; the title of the page by default. */
   readonly title?: string
 }
@@ -54,10 +56,19 @@ export function finishPages(
     const pen = createPen()
     page.draw(pen)
     const number = `${index + 1} of ${drafts.length}`
-    for (const { box, title = page.title } of page.feet) {
-      const made = version === '' || box.width < WIDE_FOOT_MM ? '' : `Orrery ${version}`
+    for (const { box, title = page.title, isTurned = false } of page.feet) {
+      const length = isTurned ? box.height : box.width
+      const made = version === '' || length < WIDE_FOOT_MM ? '' : `Orrery ${version}`
       const right = [date, made, number].filter((part) => part !== '').join(' · ')
-      drawFoot(pen, box, { left: title, middle, right })
+      const texts = { left: title, middle, right }
+      if (isTurned)
+        pen.group([box.x, box.y + box.height], { turn: -90 }, (turned) =>
+          drawFoot(turned, { x: 0, baseline: box.width - 0.8, width: length }, texts),
+        )
+      else {
+        pen.line([box.x, box.y], [box.x + box.width, box.y], { stroke: INK, lineMm: 0.2 })
+        drawFoot(pen, { x: box.x, baseline: box.y + 3.6, width: length }, texts)
+      }
     }
     const { widthMm, heightMm, scale = { x: 1, y: 1 } } = page
     return { widthMm, heightMm, scale, title: page.title, marks: [...pen.marks] }
@@ -66,11 +77,9 @@ export function finishPages(
 
 function drawFoot(
   pen: Pen,
-  { x, y, width }: Box,
+  { x, baseline, width }: { readonly x: number; readonly baseline: number; readonly width: number },
   { left, middle, right }: { readonly left: string; readonly middle: readonly string[]; readonly right: string },
 ): void {
-  pen.line([x, y], [x + width, y], { stroke: INK, lineMm: 0.2 })
-  const baseline = y + 3.6
   const spans = (text: string) => toSpans(text, TEXT.unit)
   const end = spans(right)
   const free = width - measureSpans(end) - 2 * FOOT_GAP_MM
@@ -84,6 +93,13 @@ function drawFoot(
   pen.lines([{ x, y: baseline, spans: spans(start) }], { role: 'P', anchor: 'start' })
   if (centre.length > 1) pen.lines([{ x: centreX, y: baseline, spans: spans(centre) }], { role: 'P', anchor: 'middle' })
   pen.lines([{ x: x + width, y: baseline, spans: end }], { role: 'P', anchor: 'end' })
+}
+
+/** Adds an empty page to an odd number of pages, so that what follows begins a sheet that is printed on both sides. */
+export function fillSheet(pages: readonly PageDraft[]): readonly PageDraft[] {
+  const last = pages.at(-1)
+  if (last === undefined || pages.length % 2 === 0) return pages
+  return [...pages, { ...last, title: 'Empty page', feet: [], draw: () => {} }]
 }
 
 /** Size of the chosen paper. */

@@ -68,6 +68,21 @@ describe('letters from right to left', () => {
     expect(listRuns('שלום 42 (Tarn)')).toEqual(['1:(', '2:Tarn', '1:) ', '2:42', '1: ', '1:שלום'])
   })
 
+  test('digits of their scripts run from the left, whichever way their font lays them out', () => {
+    const doc = new PDFDocument({ font: '' })
+    const shownAs = (text: string) => {
+      const [run] = splitTextRuns(text, 'regular', PRINT_FONTS)
+      const { address = '' } = PRINT_FONTS.regular[Number(run?.font?.split('-').at(-1))] ?? {}
+      const glyphs = Reflect.get(doc.font(readFontFile(address)), '_font').font.layout(run?.text ?? '').glyphs
+      return (glyphs as { codePoints: number[] }[])
+        .map(({ codePoints }) => String.fromCodePoint(...codePoints))
+        .join('')
+    }
+    expect(shownAs('۱۲۳۴')).toBe('۱۲۳۴')
+    expect(shownAs('٤٢')).toBe('٤٢')
+    expect(shownAs('\u202Dאבג\u202C')).toBe('אבג')
+  })
+
   test('stay in their place in an English text', () => {
     expect(listRuns('Ask שלום כוכב now.')).toEqual(['0:Ask ', '1:כוכב', '1: ', '1:שלום', '0: now.'])
   })
@@ -78,9 +93,22 @@ describe('letters from right to left', () => {
     expect(svg).toMatch(/<text x="202" y="[\d.]+" direction="rtl" text-anchor="start">/)
   })
 
-  test('take a time in proportion to their number', () => {
+  test('keep the side of their paragraph where it goes on another page', () => {
+    const text = `${'שלום '.repeat(2000)}${'Tarn '.repeat(200)}`
+    const marks = sheetsOf(text).flatMap((sheet) => sheet.marks.flatMap((mark) => (mark.kind === 'lines' ? mark : [])))
+    const body = marks.filter(({ lines }) => lines.length > 3)
+    expect(body.length).toBeGreaterThan(1)
+    expect(new Set(body.map(({ anchor, direction }) => `${anchor} ${direction}`))).toEqual(new Set(['end rtl']))
+  })
+
+  test('take a time in proportion to their number, and to that of their marks', () => {
     const split = (count: number) => splitTextRuns('שלום (ab) 42 '.repeat(count), 'regular', PRINT_FONTS)
     expect(isRunTimeLinear(split, 1000)).toBe(true)
+    const marked = `א${'\u05B0\u064B'.repeat(100_000)}`
+    expect(splitTextRuns(marked, 'regular', PRINT_FONTS)[0]?.text.length).toBeLessThan(40)
+    expect(
+      isRunTimeLinear((count) => measureTextWidth(marked.slice(0, count), { face: 'regular', size: 1 }), 20_000),
+    ).toBe(true)
   })
 })
 

@@ -1,5 +1,6 @@
 import createBidi from 'bidi-js'
 import type { TextFace } from '#shared/cluster/draw/text-widths.ts'
+import { limitMarks } from '#shared/print/limit-marks.ts'
 import { getTextDirection, hasRtlLetter } from '#shared/print/text-direction.ts'
 import type { PrintFonts } from './fonts.ts'
 import { hasGlyph } from './letter-ranges.ts'
@@ -37,7 +38,7 @@ export function splitLineRuns<Part extends { readonly text: string; readonly fac
   fonts: PrintFonts,
   direction: 'ltr' | 'rtl',
 ): TextRun<Part>[] {
-  const texts = parts.map(({ text }) => text.toWellFormed().normalize('NFC'))
+  const texts = parts.map(({ text }) => limitMarks(text.toWellFormed()).normalize('NFC'))
   const whole = texts.join('')
   const levels = hasRtlLetter(whole) ? bidi.getEmbeddingLevels(whole, direction).levels : null
   const runs: { part: Part; font: string | null; text: string; level: number }[] = []
@@ -72,8 +73,9 @@ function findFont(letter: string, face: TextFace, fonts: PrintFonts, last: strin
 
 /** Reverses runs from the highest level to the lowest odd one (UAX #9, L2). */
 function orderRuns<Part>(runs: readonly TextRun<Part>[]): TextRun<Part>[] {
-  let ordered = runs.map((run) => (run.level % 2 === 1 && !hasRtlLetter(run.text) ? reverseLetters(run) : run))
-  for (let level = Math.max(0, ...runs.map((run) => run.level)); level >= 1; level -= 1) {
+  let ordered = runs.map((run) => ((run.level % 2 === 1) === isReversedByFont(run.text) ? run : reverseLetters(run)))
+  const highest = runs.reduce((most, { level }) => Math.max(most, level), 0)
+  for (let level = highest; level >= 1; level -= 1) {
     const groups: TextRun<Part>[][] = []
     let isOpen = false
     for (const run of ordered) {
@@ -86,6 +88,19 @@ function orderRuns<Part>(runs: readonly TextRun<Part>[]): TextRun<Part>[] {
   return ordered
 }
 
+/** Whether a font lays a text out from the right, by the script of its first letter or digit that has one. */
+function isReversedByFont(text: string): boolean {
+  return hasRtlLetter(/[^\p{sc=Zyyy}\p{sc=Zinh}]/u.exec(text)?.[0] ?? '')
+}
+
+const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Reverses the letters of a run, each with its marks. */
 function reverseLetters<Part>(run: TextRun<Part>): TextRun<Part> {
-  return { ...run, text: Array.from(run.text).reverse().join('') }
+  return {
+    ...run,
+    text: Array.from(GRAPHEMES.segment(run.text), ({ segment }) => segment)
+      .reverse()
+      .join(''),
+  }
 }

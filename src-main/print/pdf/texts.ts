@@ -48,8 +48,11 @@ function hasOpenMarking({ page }: PDFKit.PDFDocument): boolean {
 }
 
 /** Draws lines of spans, each span where the one before ends. */
-export function drawPdfLines(doc: PDFKit.PDFDocument, { lines, anchor }: LinesMark, fonts: PrintFonts): void {
-  const direction = getTextDirection(lines.flatMap(({ spans }) => spans.map(({ text }) => text)).join(' '))
+export function drawPdfLines(
+  doc: PDFKit.PDFDocument,
+  { lines, anchor, direction }: LinesMark,
+  fonts: PrintFonts,
+): void {
   for (const { x, y, spans } of lines) {
     const parts = spans.map((span) => ({ ...span, spacing: 0 }))
     const runs = measureRuns(doc, splitLineRuns(parts, fonts, direction))

@@ -1,5 +1,5 @@
 import type { GroupMark, ImageMark, LinesMark, PageMark } from '#shared/print/page-marks.ts'
-import { getTextDirection } from '#shared/print/text-direction.ts'
+import { getTextDirection, RTL_ANCHORS } from '#shared/print/text-direction.ts'
 import type { Box, Paint, PathMark, Picture, StampsMark, TextStyle, TextsMark } from './picture.ts'
 import type { TextFace } from './text-widths.ts'
 
@@ -120,9 +120,6 @@ function textsOf({ look, items }: TextsMark): string {
   )
   return `<g${lookOf(look)}>${texts.join('\n')}</g>`
 }
-
-/** Anchors are sides of the page, in SVG they are ends of the text. */
-const RTL_ANCHORS = { start: 'end', middle: 'middle', end: 'start' } as const
 
 function directionOf(text: string, anchor: TextStyle['anchor']): string {
   return getTextDirection(text) === 'ltr' ? '' : ` direction="rtl" text-anchor="${RTL_ANCHORS[anchor]}"`

@@ -1,3 +1,4 @@
+import { limitMarks } from '#shared/print/limit-marks.ts'
 import { getScriptWidth } from './script-widths.ts'
 import { OTHER_LETTERS, TEXT_WIDTHS, type TextFace } from './text-widths.ts'
 
@@ -40,7 +41,11 @@ export interface TextSetting {
  * letters closer.
  */
 export function measureTextWidth(text: string, { face, size, spacing = 0 }: TextSetting): number {
-  const letters = Array.from(text.normalize('NFD').replaceAll(/\p{Mn}/gu, ''))
+  const letters = Array.from(
+    limitMarks(text)
+      .normalize('NFD')
+      .replaceAll(/\p{Mn}/gu, ''),
+  )
   const width = letters.reduce((sum, letter, index) => sum + letterWidth(letter, letters[index + 1] ?? '', face), 0)
   return size * (width + Math.max(0, letters.length - 1) * spacing)
 }

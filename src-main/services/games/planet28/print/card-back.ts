@@ -7,6 +7,8 @@ import type { Box } from '#shared/cluster/draw/picture.ts'
 import { CARD_SIZE, GOLD, RADIUS_MM } from './card-face.ts'
 import { CARD_KINDS, type PlayCard } from './cards.ts'
 
+/** Least distance of the plate with the owner from the end of the card. */
+const PLATE_END_MM = 5
 /** White frame of a back without bleed. */
 const FRAME_MM = 3.5
 
@@ -31,8 +33,6 @@ export function cardBack({ kind, owner }: PlayCard, campaign: string, bleedMm: n
     pen.circle(centre, 23, { fill: paper, stroke: ink, lineMm: 0.5 })
     drawOrrery(pen, centre, { ink, brass: isDark ? GOLD : BRASS })
     const lines = owner === '' ? [campaign] : owner.split('\n')
-    const plate = { x: x + 7, y: y + 66, width: width - 14, height: owner === '' ? 12 : 17 }
-    pen.rect(plate, { fill: paper, stroke: ink, lineMm: 0.4 })
     const words = stack(
       [
         fitted(name, { ...TEXT.name, role: 'P', colour: ink }, { heightMm: 5.4, anchor: 'middle', singlePt: 9 }),
@@ -42,7 +42,11 @@ export function cardBack({ kind, owner }: PlayCard, campaign: string, bleedMm: n
       ],
       { gap: 0.2 },
     )
-    words.draw(pen, { x: plate.x + 1.5, y: plate.y + 1, width: plate.width - 3, height: plate.height - 2 })
+    const inner = { x: x + 8.5, width: width - 17 }
+    const high = Math.max(owner === '' ? 10 : 15, words.height(inner.width))
+    const top = Math.min(y + 67, y + height - PLATE_END_MM - high)
+    pen.rect({ x: x + 7, y: top - 1, width: width - 14, height: high + 2 }, { fill: paper, stroke: ink, lineMm: 0.4 })
+    words.draw(pen, { ...inner, y: top, height: high })
   })
 }
 

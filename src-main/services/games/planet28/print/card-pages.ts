@@ -18,11 +18,14 @@ import type { PrintContent } from './printable-unit.ts'
 import { buildUnitCards } from './unit-cards.ts'
 import { listUsedRows, type UsedRow, usesArcana } from './used-rows.ts'
 
-/** Nine cards a page. Rows are closer, so that the foot of the page fits below them. */
+/** Nine cards a page. */
 const COLUMNS = 3
 const ROWS = 3
+/** Rows are close, so that the foot of the page fits below them. */
 const MOST_ROW_GAP_MM = 2
 const FOOT_TITLE = 'Cards'
+/** Names of hidden agendas stand on no page but their own cards. */
+const SECRET_TITLE = 'Secret cards'
 
 /** Lays out the chosen cards with their backs, in printing order. */
 export function layOutCards(content: PrintContent): PageDraft[] {
@@ -52,11 +55,13 @@ function copyForCarriers(card: PlayCard, used: readonly UsedRow[]): PlayCard[] {
 
 /** Pages of cards, each followed by its backs if they are wanted. */
 function placeCards(cards: readonly PlayCard[], { options, campaign }: PrintContent): PageDraft[] {
-  const { format, size } = chooseGrid(options, CARD_SIZE.width)
+  const { format, size } = chooseGrid(options, false)
   const { bleedMm } = options
-  const faces = cards.flatMap((card) => cardFaces(card, bleedMm).map((block) => ({ card, title: card.title, block })))
-  const feet = listPageFeet(format, size).map((foot) => ({ ...foot, title: FOOT_TITLE }))
-  const pages = fillCells(faces, format, size).map((page) => ({ ...page, feet }))
+  const faces = cards.flatMap((card) => {
+    const title = card.owner === '' ? card.title : SECRET_TITLE
+    return cardFaces(card, bleedMm).map((block) => ({ card, title, block }))
+  })
+  const pages = fillCells(faces, format, size)
   if (options.backs === 'none') return pages
   const perPage = format.columns * format.rows
   return pages.flatMap((page, index) => [
@@ -64,7 +69,7 @@ function placeCards(cards: readonly PlayCard[], { options, campaign }: PrintCont
     {
       ...size,
       title: 'Backs of cards',
-      feet,
+      feet: listPageFeet(format, size),
       draw(pen) {
         pen.group([options.backShift.across, options.backShift.down], {}, (inner) => {
           for (const [cell, { card }] of faces.slice(index * perPage, (index + 1) * perPage).entries()) {
@@ -80,16 +85,18 @@ function placeCards(cards: readonly PlayCard[], { options, campaign }: PrintCont
   ])
 }
 
-/** Cells for cards of this width: nine a page, or as many as fit with their bleed and marks around them. */
+/** Cells for cards, or for faces beside their backs: nine a page, or as many as fit with bleed and marks around them. */
 function chooseGrid(
   { paper, gutterMm, bleedMm }: Planet28PrintOptions,
-  widthMm: number,
+  isFolded: boolean,
 ): { readonly format: CellFormat; readonly size: SheetSize } {
-  const { height: heightMm } = CARD_SIZE
-  const cell = { widthMm, heightMm, feet: 'page', cut: 'marks' } as const
+  const { width, height: heightMm } = CARD_SIZE
+  const widthMm = isFolded ? 2 * width : width
+  const footTitle = isFolded ? SECRET_TITLE : FOOT_TITLE
+  const cell = { widthMm, heightMm, feet: 'page', footTitle, cut: 'marks' } as const
   if (bleedMm === 0) {
-    const columns = widthMm > CARD_SIZE.width ? 1 : COLUMNS
-    const gapY = columns === 1 ? 0 : Math.min(gutterMm, MOST_ROW_GAP_MM)
+    const columns = isFolded ? 1 : COLUMNS
+    const gapY = isFolded ? 0 : Math.min(gutterMm, MOST_ROW_GAP_MM)
     return { format: { ...cell, columns, rows: ROWS, gapX: gutterMm, gapY }, size: paperSize(paper) }
   }
   const gap = 2 * bleedMm
@@ -116,10 +123,10 @@ function backCell(
 
 /** Secret cards printed on one side: the back beside the face, to be folded between them. */
 function foldedCards(cards: readonly PlayCard[], { options, campaign }: PrintContent): PageDraft[] {
-  const { format, size } = chooseGrid(options, 2 * CARD_SIZE.width)
+  const { format, size } = chooseGrid(options, true)
   const folds = cards.flatMap((card) =>
     cardFaces(card, options.bleedMm).map((front) => ({
-      title: 'Secret cards',
+      title: SECRET_TITLE,
       block: drawing(CARD_SIZE.height, (pen, { x, y }) => {
         const { width, height } = CARD_SIZE
         const fold = x + width
@@ -135,5 +142,5 @@ function foldedCards(cards: readonly PlayCard[], { options, campaign }: PrintCon
       }),
     })),
   )
-  return fillCells(folds, format, size).map((page) => ({ ...page, title: 'Secret cards' }))
+  return fillCells(folds, format, size).map((page) => ({ ...page, title: SECRET_TITLE }))
 }

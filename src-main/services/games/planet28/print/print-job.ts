@@ -1,6 +1,6 @@
 import { type Block, scaled } from '#main/print/blocks/block.ts'
 import { type CellFormat, fillCells, REACH_MM } from '#main/print/pages/cells.ts'
-import { flowPages, FOOT_MM, pageBox, type PageDraft, paperSize } from '#main/print/pages/page.ts'
+import { fillSheet, flowPages, FOOT_MM, pageBox, type PageDraft, paperSize } from '#main/print/pages/page.ts'
 import type { BlankKind, Planet28PrintOptions } from '#shared/contract/planet28/prints.ts'
 import { blankCharacter, blankSquad, blankVehicle } from './blank-sheets.ts'
 import { layOutCards } from './card-pages.ts'
@@ -25,7 +25,7 @@ export function layOutPrintJob(content: PrintContent): PageDraft[] {
   const size = paperSize(options.paper)
   const has = (kind: Planet28PrintOptions['kinds'][number]) => options.kinds.includes(kind)
   const large = (block: Block) => (options.largePrint ? scaled(block, LARGE_SCALE) : block)
-  return [
+  const sheets = [
     ...(has('roster')
       ? content.warbands.flatMap(({ warband, units }) => {
           const sheets = units.flatMap((unit) => (unit.view.isArchived ? [] : [buildUnitSheet(unit, content.look)]))
@@ -44,8 +44,9 @@ export function layOutPrintJob(content: PrintContent): PageDraft[] {
         })
       : []),
     ...options.blanks.flatMap((kind) => blankPages(kind, content)),
-    ...layOutCards(content),
   ]
+  const cards = layOutCards(content)
+  return [...(cards.length > 0 && options.backs !== 'none' ? fillSheet(sheets) : sheets), ...cards]
 }
 
 /** Lays out the references that are printed as booklets, each as its half pages. */

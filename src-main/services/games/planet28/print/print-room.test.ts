@@ -11,6 +11,7 @@ import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { createClient } from '#tests/bench/client.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { type FullWarband, makeFullWarband } from '#tests/support/full-warband.ts'
+import { listPageTexts } from '#tests/support/page-texts.ts'
 import { listOverlaps, listTextBoxes } from '#tests/support/text-boxes.ts'
 
 const LEAST_MM = 8 * (25.4 / 72)
@@ -152,8 +153,28 @@ describe('the sample', () => {
     const [face, back] = feetOf({ paper: 'a4' })
     expect(face).toEqual(['Cards', 'The Ember Reach', expect.stringMatching(/2026.* · 1 of 2$/)])
     expect(back?.at(-1)).toMatch(/ · 2 of 2$/)
-    expect(feetOf({ paper: 'letter' })).toEqual([[], []])
     expect(feetOf({ paper: 'letter', bleedMm: 3 })[0]?.[0]).toBe('Cards')
+  })
+
+  test('has a foot beside cards where there is no room below, so that secret ones say so', () => {
+    for (const options of [{ paper: 'letter' }, { paper: 'a4', bleedMm: 3 }] as const)
+      for (const { marks } of pages({ kinds: ['secrets'], backs: 'long-edge', ...options }))
+        expect(
+          listPageTexts(marks)
+            .map(({ text }) => text)
+            .join('|'),
+        ).toContain('Gamemaster’s edition')
+  })
+
+  test('backs of cards lie behind their cards: an odd page before them is followed by an empty one', () => {
+    const titles = pages({ kinds: ['roster', 'weapons'], backs: 'long-edge' }).map(({ title }) => title)
+    expect(titles.indexOf('Empty page') % 2).toBe(1)
+    expect(titles.findIndex((title) => title === 'Backs of cards') % 2).toBe(1)
+  })
+
+  test('names of hidden agendas stand in no title of a page', () => {
+    const agendas = pages({ kinds: ['secrets'], backs: 'long-edge' }).map(({ title }) => title)
+    expect(new Set(agendas)).toEqual(new Set(['Secret cards, Secret cards', 'Backs of cards']))
   })
 
   test('cards with bleed fit between their cut marks, and no drawing leaves the reach of printers', () => {

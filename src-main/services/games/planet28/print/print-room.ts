@@ -1,6 +1,6 @@
 import { lightenInk } from '#main/print/ink-light.ts'
 import { imposeBooklet } from '#main/print/pages/booklet.ts'
-import { finishPages } from '#main/print/pages/page.ts'
+import { fillSheet, finishPages } from '#main/print/pages/page.ts'
 import { findMissingLetters } from '#main/print/pdf/missing-letters.ts'
 import type { ForceTools } from '#main/services/games/planet28/forces/force-tools.ts'
 import { buildPrintEdition } from '#main/services/kit/print-edition.ts'
@@ -17,9 +17,11 @@ export function createPrintRoom(tools: ForceTools) {
   const readContent = createPrintContentReader(tools)
 
   function layOut(content: PrintContent, options: Planet28PrintOptions): PrintedSheet[] {
-    const edition = buildPrintEdition(tools, editionOf(options))
+    const edition = buildPrintEdition(tools, editionOf(content))
     const booklets = layOutBooklets(content).map((pages) => imposeBooklet(finishPages(pages, edition), options.paper))
-    const sheets = [...finishPages(layOutPrintJob(content), edition), ...booklets.flat()]
+    const pages = layOutPrintJob(content)
+    // Booklets are printed on both sides of their paper, and so begin a sheet.
+    const sheets = [...finishPages(booklets.length > 0 ? fillSheet(pages) : pages, edition), ...booklets.flat()]
     return options.inkLight ? sheets.map((sheet) => ({ ...sheet, marks: lightenInk(sheet.marks) })) : sheets
   }
 
@@ -37,14 +39,14 @@ export function createPrintRoom(tools: ForceTools) {
     pdf({ pictures, ...options }: Planet28PrintOptions & { pictures: Readonly<Record<string, string>> }) {
       const content = readContent(options, toPictureUrls(pictures))
       const sheets = layOut(content, options)
-      return renderPrint(tools, { name: titleOf(content), game: 'Planet 28', edition: editionOf(options) }, sheets)
+      return renderPrint(tools, { name: titleOf(content), game: 'Planet 28', edition: editionOf(content) }, sheets)
     },
   }
 }
 
 /** Secret cards are for the gamemaster to hand out. */
-function editionOf({ kinds }: Planet28PrintOptions): string {
-  return kinds.includes('secrets') ? 'Gamemaster’s edition' : ''
+function editionOf({ agendas }: PrintContent): string {
+  return agendas.length > 0 ? 'Gamemaster’s edition' : ''
 }
 
 function titleOf({ units, warbands, campaign }: PrintContent): string {
