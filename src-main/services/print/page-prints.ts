@@ -8,7 +8,7 @@ import { RefusalError } from '../kit/refusal-error.ts'
 import { renderPrint } from '../kit/render-print.ts'
 import type { Tools } from '../kit/tools.ts'
 import type { FormContext, FormMakers, FormPages } from './page-form.ts'
-import { toPictureUrls } from './picture-urls.ts'
+import { getPictureUrl, toPictureUrls } from './picture-urls.ts'
 
 /** Creates the service that prints pages of the app as composed sheets. */
 export function createPagePrints(tools: Tools, makers: readonly FormMakers[]) {
@@ -19,7 +19,7 @@ export function createPagePrints(tools: Tools, makers: readonly FormMakers[]) {
     const pictureUrl = (id: string): string | null => {
       const row = images.find(id)
       if (row !== null) used.add(id)
-      return pictures[id] ?? (row === null ? null : `data:${row.type};base64,${row.data}`)
+      return getPictureUrl(id, row, pictures)
     }
     const form = makeForm(makers, page, { paper, pictureUrl })
     const sheets = finishPages(form.pages, buildPrintEdition(tools, form.edition))

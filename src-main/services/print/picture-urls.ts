@@ -9,3 +9,12 @@ export function toPictureUrls(pictures: Readonly<Record<string, string>>): Recor
     }),
   )
 }
+
+/** URL of a stored picture, or of the one that replaces it in a PDF; null if there is none. */
+export function getPictureUrl(
+  id: string,
+  stored: { readonly type: string; readonly data: string } | null,
+  replaced: Readonly<Record<string, string>>,
+): string | null {
+  return replaced[id] ?? (stored === null ? null : `data:${stored.type};base64,${stored.data}`)
+}

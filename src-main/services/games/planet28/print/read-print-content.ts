@@ -9,6 +9,7 @@ import { createUnitLines } from '#main/services/games/planet28/forces/unit-lines
 import { createVehicles } from '#main/services/games/planet28/forces/vehicles.ts'
 import { createWarbands } from '#main/services/games/planet28/forces/warbands.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
+import { getPictureUrl } from '#main/services/print/picture-urls.ts'
 import type { WarbandStateView } from '#shared/contract/planet28/advancement.ts'
 import type { Planet28PrintOptions } from '#shared/contract/planet28/prints.ts'
 import type { UnitLine } from '#shared/contract/planet28/units.ts'
@@ -104,11 +105,8 @@ export function createPrintContentReader(tools: ForceTools) {
     const ids = new Set([...warbandReader.listWarbandsOf(chosen), ...options.warbands])
     const warbands = [...ids].map(warbandReader.readWarband)
     const units = warbands.flatMap((own) => own.units).filter(({ view }) => chosen.has(view.id) && isWanted(view.id))
-    const pictureUrl = (id: string | null) => {
-      if (id === null || !options.portraits) return null
-      const row = images.find(id)
-      return pictures[id] ?? (row === null ? null : `data:${row.type};base64,${row.data}`)
-    }
+    const pictureUrl = (id: string | null) =>
+      id === null || !options.portraits ? null : getPictureUrl(id, images.find(id), pictures)
     return {
       options,
       campaign: file.rows.campaign.get().name,
