@@ -1,5 +1,4 @@
 import '../client/session.ts'
-import './first-paint.ts'
 import '../ui/styles/styles.css'
 import './shell.css'
 import './side-bar.css'
@@ -12,19 +11,25 @@ import { RouterLink } from 'vue-router'
 import type { CampaignsView } from '#shared/contract/campaigns.ts'
 import { CONNECTION, type Connection } from '../client/use-client.ts'
 import { JournalPicture } from '../features/journal/index.ts'
-import { usePreferences } from '../stores/preferences.ts'
+import { usePreferences, readStoredPreferences } from '../stores/preferences.ts'
 import { usePrivacy } from '../stores/privacy.ts'
 import { linkKey } from '../ui/buttons/link.ts'
 import { screenSharedKey } from '../ui/frames/screen-shared-key.ts'
 import { pictureKey } from '../ui/markdown/picture-key.ts'
 import { placeListsKey } from '../ui/pages/place-lists.ts'
 import { starActionsKey } from '../ui/pages/star-actions.ts'
-import { watchAppearance } from './appearance.ts'
+import { watchAppearance, applyPreferences } from './appearance.ts'
 import AppShell from './AppShell.vue'
 import { PLACE_LISTS, STAR_ACTIONS } from './features.ts'
 import { createOrreryRouter, preloadPage } from './routes.ts'
 import { signIn } from './sign-in.ts'
 import StrangerPage from './StrangerPage.vue'
+
+applyPreferences(readStoredPreferences())
+
+// Fonts that every page uses. They are loaded in parallel with the code, so that the text is laid out once.
+const FONT_FACES = ['1em B612', 'bold 1em B612', '1em "B612 Mono"', '1em Alegreya']
+for (const face of FONT_FACES) document.fonts.load(face).catch(() => {}) // falls back to the next font
 
 /** Live events trigger refetching; until then cached data stays valid, online or offline. */
 function createQueryClient(): QueryClient {

@@ -12,15 +12,18 @@ import {
   SunMoon,
   Undo2,
 } from '@lucide/vue'
+import { useRouter } from 'vue-router'
 import { type Connection, useClient } from '../client/use-client.ts'
+import { findPrintRoute } from '../parts/page-forms.ts'
 import { useOwnUndo } from '../stores/own-undo.ts'
 import { type Preferences, usePreferences } from '../stores/preferences.ts'
 import { usePrivacy } from '../stores/privacy.ts'
+import { useToasts } from '../stores/toasts.ts'
 import type { Action, Feature } from '../ui/pages/feature.ts'
+import { printPage } from '../ui/pages/print-page.ts'
 import { type ActionGroup, mergeByHeading } from './action-groups.ts'
 import { prefersLight, resolveTheme } from './appearance.ts'
 import { FEATURES } from './features.ts'
-import { usePrintThisPage } from './use-print-this-page.ts'
 
 export interface ShellActions {
   readonly open: (path: string) => void
@@ -148,4 +151,26 @@ function goTo({ id, place }: Feature, { open, isCampaignOpen }: ShellActions): r
       run: () => open(path),
     },
   ]
+}
+
+/** Prints pages by their composed sheets, or opens the printed form of a page. */
+function usePrintThisPage() {
+  const router = useRouter()
+  const { notify } = useToasts()
+  const findForm = () => findPrintRoute(router.currentRoute.value)
+
+  /** Opens the printed form of this page, where it is exported too. Returns whether it has one. */
+  async function openForm(): Promise<boolean> {
+    const target = findForm()
+    if (target !== null) await router.push(target)
+    return target !== null
+  }
+  return {
+    hasForm: (): boolean => findForm() !== null,
+    openForm,
+    async print(): Promise<void> {
+      if (document.querySelector('.printed-sheet') !== null) return printPage()
+      if (!(await openForm())) notify('This page has no printed form. The print room prints sheets, cards and lists.')
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import type { Game } from '#main/games/kit/game.ts'
+import type { Game, LinkedBattleRules } from '#main/games/kit/game.ts'
 import type { Battle, BattleEvent, BattleView } from '#shared/games/space-planes/battle.ts'
 import { type Command, CommandSchema } from '#shared/games/space-planes/commands.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
@@ -13,10 +13,26 @@ import { decide } from './decide.ts'
 import { createDeck, shuffleCards } from './deck.ts'
 import { evolve } from './evolve.ts'
 import { formatEvent } from './format-event.ts'
-import { LINKED_BATTLE } from './linked-battle.ts'
 import { answerQuery } from './queries/answer-query.ts'
 import { createNameReplacer } from './seat-names.ts'
 import { getEventForViewer, viewFor } from './view.ts'
+
+const [FIRST, SECOND] = ['brass', 'azure'] as const
+
+/** Clashes of the cluster game, flown with cubes in proportion to strength (SP-CLASH-1, SP-CLASH-2). */
+const LINKED_BATTLE: LinkedBattleRules<Battle, BattleOptions> = {
+  agree: ({ pieces: [a, b], turnLimit }) => ({
+    seats: [FIRST, SECOND],
+    settings: { turnLimit },
+    shares: { [FIRST]: a, [SECOND]: b },
+  }),
+  verdict({ phase, winners, seats, shares, settings, ships, leftOut }) {
+    if (phase !== 'over') return null
+    const spared = (seat: string) => (winners.includes(seat) ? (leftOut[seat] ?? 0) : 0)
+    const left = (seat: string) => ships.filter(({ owner }) => owner === seat).length + spared(seat)
+    return { winners, had: seats.map((seat) => shares?.[seat] ?? settings.shipsEach), left: seats.map(left) }
+  },
+}
 
 /** Creates the battle before the first ship is placed (SP-COMP-1, SP-COMP-2, SP-SETUP-1, SP-SETUP-2). */
 export function setUpBattle(

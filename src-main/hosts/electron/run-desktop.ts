@@ -1,17 +1,25 @@
 import { join } from 'node:path'
-import { app, type BrowserWindow, shell } from 'electron'
-import { MENU_ACTION_CHANNEL } from '#shared/contract/port-channels.ts'
+import {
+  app,
+  type BrowserWindow,
+  shell,
+  Menu,
+  type MenuItemConstructorOptions,
+  ipcMain,
+  MessageChannelMain,
+  type WebContents,
+} from 'electron'
+import { MENU_ACTION_CHANNEL, PORT_REQUEST_CHANNEL, PORT_CHANNEL } from '#shared/contract/port-channels.ts'
+import { createPortCalls, type PortCaller } from '../port-calls.ts'
 import { createSession, GAMEMASTER } from '../session.ts'
 import { type App, tryOpenCampaign } from '../start-app.ts'
 import { serveAppScheme } from './app-protocol.ts'
-import { confirmClose } from './confirm-close.ts'
-import { showContextMenus } from './context-menu.ts'
 import { createDesktop } from './desktop.ts'
 import type { Log } from './log.ts'
 import type { MenuTask } from './menu-entries.ts'
 import { type MenuActions, setMenu } from './menu.ts'
-import { showMessage } from './message-box.ts'
-import { servePorts } from './port.ts'
+import { showMessage, askUser } from './message-box.ts'
+import { isOwnPage } from './own-page.ts'
 import { handlePageCrash } from './recovery.ts'
 import { limitPermissions } from './security.ts'
 import { createWindow, focusWindow } from './window.ts'
@@ -92,4 +100,58 @@ function openLater(window: BrowserWindow, open: (path: string) => void): void {
 async function openIn(window: BrowserWindow, orreryApp: App, path: string): Promise<void> {
   const trouble = await tryOpenCampaign(orreryApp, path)
   if (trouble !== null) showMessage(window, trouble)
+}
+
+/** Asks before the window closes while the page is saving. Without this, Electron silently keeps the window open. */
+function confirmClose(window: BrowserWindow): void {
+  let isAsking = false
+
+  async function ask(): Promise<void> {
+    if (isAsking) return
+    isAsking = true
+    const answer = await askUser(window, {
+      message: 'Orrery is still saving.',
+      detail: 'Wait a moment, then close the window again. If it closes now, what is being saved may be lost.',
+      buttons: ['Wait', 'Close Anyway'],
+    })
+    isAsking = false
+    if (answer === 1 && !window.isDestroyed()) window.destroy()
+  }
+
+  window.webContents.on('will-prevent-unload', () => void ask())
+}
+
+/** Shows a context menu for text. Spell checking is off, because Chromium downloads its dictionaries. */
+function showContextMenus(window: BrowserWindow): void {
+  window.webContents.on('context-menu', (_event, { isEditable, selectionText, editFlags }) => {
+    const copy: MenuItemConstructorOptions = { role: 'copy', enabled: editFlags.canCopy }
+    const selectAll: MenuItemConstructorOptions = { role: 'selectAll', enabled: editFlags.canSelectAll }
+    const editing: MenuItemConstructorOptions[] = [
+      { role: 'cut', enabled: editFlags.canCut },
+      copy,
+      { role: 'paste', enabled: editFlags.canPaste },
+      { type: 'separator' },
+      selectAll,
+    ]
+    if (isEditable) Menu.buildFromTemplate(editing).popup({ window })
+    else if (selectionText.trim() !== '') Menu.buildFromTemplate([copy, selectAll]).popup({ window })
+  })
+}
+
+/** Who may get a port: the page of a window known to `callerOf`, while it shows our own page. */
+interface PortOptions {
+  readonly ownUrl: string
+  readonly callerOf: (contents: WebContents) => PortCaller | null
+}
+
+/** Gives every requesting window its own port. Frames inside a page get none. */
+function servePorts(app: App, { ownUrl, callerOf }: PortOptions): void {
+  const serve = createPortCalls(app)
+  ipcMain.on(PORT_REQUEST_CHANNEL, ({ sender, senderFrame: frame }) => {
+    const caller = callerOf(sender)
+    if (!caller || !frame || frame !== sender.mainFrame || !isOwnPage(frame.url, ownUrl)) return
+    const { port1, port2 } = new MessageChannelMain()
+    serve(port1, caller)
+    frame.postMessage(PORT_CHANNEL, null, [port2])
+  })
 }

@@ -3,13 +3,20 @@ import type { Cluster } from '#main/db/repositories/cluster.ts'
 import type { FactionRow } from '#main/db/repositories/factions.ts'
 import type { MapObjectRepository } from '#main/db/repositories/map-objects.ts'
 import { isSameName } from '#main/journal/wiki-links.ts'
-import { type Chart, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import {
+  type Chart,
+  STANDARD_LEGEND,
+  type ChartBody,
+  type ChartSystem,
+  type SystemOrigin,
+} from '#shared/cluster/chart.ts'
+import { numberBodies, type SystemBody } from '#shared/cluster/system/body.ts'
 import { assert } from '#shared/kit/assert.ts'
 import { isOnBoard } from '#shared/kit/hex.ts'
 import { requireFound, RefusalError } from '../kit/refusal-error.ts'
 import type { Tools } from '../kit/tools.ts'
 import { buildBoard } from './boards.ts'
-import { buildChartSystem, readBodies, type StoredSystem } from './chart-systems.ts'
+import { placeBodies } from './system-bodies.ts'
 
 /** A cluster as a chart, with the ids of its objects: each list in the order of the chart's. */
 export interface ChartWithIds {
@@ -178,4 +185,38 @@ function chartOf(cluster: Cluster, things: MapObjectRepository, { factionNames, 
 
 function idsOf(rows: readonly { readonly id: string }[]): string[] {
   return rows.map(({ id }) => id)
+}
+
+/** A system as the campaign stores it. */
+interface StoredSystem {
+  readonly seed: string
+  readonly origin: SystemOrigin | null
+  readonly bodies: readonly SystemBody[]
+}
+
+/** A system of the campaign as part of a chart: with numbers for ids, and with names for the factions it links to. */
+function buildChartSystem(
+  { seed, origin, bodies }: StoredSystem,
+  factionNames: ReadonlyMap<string, string>,
+): ChartSystem {
+  return {
+    seed,
+    ...(origin && { origin }),
+    bodies: numberBodies(bodies).map(({ links, ...body }): ChartBody => {
+      const factions = links.flatMap(({ kind, id }) => (kind === 'faction' ? (factionNames.get(id) ?? []) : []))
+      return { ...body, factions }
+    }),
+  }
+}
+
+/** The bodies of a chart as the campaign stores them, at a star. Factions are found by name. */
+function readBodies(
+  { bodies }: ChartSystem,
+  starId: string,
+  findFaction: (name: string) => string | null,
+): SystemBody[] {
+  return placeBodies(bodies, starId).map(({ factions, ...body }): SystemBody => {
+    const ids = new Set(factions.flatMap((name) => findFaction(name) ?? []))
+    return { ...body, links: Array.from(ids, (id) => ({ kind: 'faction', id })) }
+  })
 }

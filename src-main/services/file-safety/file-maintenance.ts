@@ -3,14 +3,15 @@ import { CampaignFileError } from '#main/db/file/campaign-file-error.ts'
 import { hasUnwrittenLog } from '#main/db/file/database-files.ts'
 import { checkpointLog } from '#main/db/file/open-database.ts'
 import { iterateIntegrityCheck } from '#main/db/integrity/integrity.ts'
+import { findInvalidColours, type InvalidColour } from '#main/db/integrity/invalid-colours.ts'
 import { createMovedError } from '#main/db/integrity/write-lock.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import { repairSearch } from '#main/db/search/search-health.ts'
 import type { FileTrouble } from '#shared/contract/campaigns.ts'
+import { formatCount } from '#shared/kit/format.ts'
 import { isBeingCopied } from '../kit/copy-open-file.ts'
 import type { EventHub } from '../kit/event-hub.ts'
 import { checkInBackground, isLargeFile, findSoundBackup } from './file-check.ts'
-import { createValueCheck } from './value-check.ts'
 
 /** Longest duration of one slice, in milliseconds. */
 const SLICE_MS = 15
@@ -133,3 +134,19 @@ function movedTrouble({ path, place }: CampaignFile): FileTrouble {
 
 /** Maintains the file of the open campaign while it is idle. */
 export type FileMaintenance = ReturnType<typeof createFileMaintenance>
+
+/**
+ * Returns a function that reports invalid values of an open campaign, which no page can display, or null. Repeats the
+ * check after every change.
+ */
+function createValueCheck({ db, changes }: CampaignFile): () => FileTrouble | null {
+  let checked: { change: number | null; colours: readonly InvalidColour[] } = { change: null, colours: [] }
+  return () => {
+    const change = changes.newest()
+    if (checked.change !== change) checked = { change, colours: findInvalidColours(db) }
+    if (checked.colours.length === 0) return null
+    const faults = checked.colours.map(({ noun, name, value }) => `The colour of the ${noun} “${name}” is “${value}”.`)
+    const message = `This campaign holds ${formatCount(faults.length, 'colour')} that no page can show. Choose Repair above the page, or undo what stored them.`
+    return { problem: 'invalid-values', message, faults, foundAt: null, backup: null }
+  }
+}

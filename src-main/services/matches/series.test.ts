@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { distributeSeriesParts, type SeriesPart } from './series-parts.ts'
+import { distributeSeriesParts, type SeriesPart } from './series.ts'
 import { createSeries } from './series.ts'
 
 /** Games are counted by their numbers, so that their order shows. */

@@ -4,7 +4,7 @@ import { getAreaCorners, type TableArea } from '#shared/kit/corner-marks.ts'
 import { estimateCameraFromCorners } from './estimate-camera.ts'
 import { estimateErrorAt, type FittedCamera } from './fit-camera.ts'
 import { type LoadedPhoto, loadPhoto, createPixelsUrl } from './load-photo.ts'
-import { runInWorker } from './run-in-worker.ts'
+import type { PhotoJob, PhotoResults } from './photo-job.ts'
 import type { StraightPhoto } from './straighten.ts'
 
 /** The photographed area, and the height of the objects on it. */
@@ -73,4 +73,17 @@ export function useTablePhoto(what: () => PhotoSubject) {
       return { url: createPixelsUrl(pixels), area, fitted: fitted.value }
     })
   return { photo, corners, fitted, problem, errorMm, busy, failure, choose, moveCorner, straightened }
+}
+
+/** Runs a job in a worker that is terminated afterwards. */
+function runInWorker<Kind extends PhotoJob['kind']>(
+  job: Extract<PhotoJob, { kind: Kind }>,
+): Promise<PhotoResults[Kind]> {
+  const thread = new Worker(new URL('photo-thread.ts', import.meta.url), { type: 'module' })
+  const asked = new Promise<PhotoResults[Kind]>((resolve, reject) => {
+    thread.addEventListener('message', ({ data }: MessageEvent<PhotoResults[Kind]>) => resolve(data))
+    thread.addEventListener('error', () => reject(new Error('The picture could not be read: choose another one.')))
+  })
+  thread.postMessage(job)
+  return asked.finally(() => thread.terminate())
 }

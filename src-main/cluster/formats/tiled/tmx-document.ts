@@ -1,6 +1,6 @@
 import type { ChartFile, ReadProgress } from '../chart-file.ts'
 import { createAttributeReader, type AttributeReader } from '../field-reader.ts'
-import { listChildren, type XmlElement } from '../xml-tree.ts'
+import { listChildren, type XmlElement, listGrandchildren } from '../xml-tree.ts'
 import {
   readLayerAttributes,
   readMapAttributes,
@@ -9,7 +9,7 @@ import {
   readTilesetAttributes,
   readTilesetFileAttributes,
 } from './document-attributes.ts'
-import { createDocumentLimits, type ChunkFrame } from './document-limits.ts'
+import { createDocumentLimits, type ChunkFrame, type DocumentLimits } from './document-limits.ts'
 import { ROOT_GROUP, type GroupContext, enterGroup } from './group.ts'
 import { readClass, readObjectAttributes } from './object-attributes.ts'
 import { type SourceXml, stripXmlPositions } from './source-xml.ts'
@@ -27,8 +27,8 @@ import {
   type TiledObject,
   type TiledPoint,
   type TileChunk,
+  type TiledProperties,
 } from './tiled-map.ts'
-import { readTmxProperties, type TmxContext } from './tmx-element.ts'
 
 /** Reads a TMX map from its root element. */
 export function* readTmxDocument(root: XmlElement, file: ChartFile): Generator<ReadProgress, TiledMap> {
@@ -198,4 +198,29 @@ function readLayer(element: XmlElement, around: GroupContext, context: TmxContex
 function rawLayer(element: XmlElement, text: string | null): SourceXml {
   const children = element.children.filter(({ name }) => name !== text)
   return stripXmlPositions({ ...rawElement(element, LAYER_ATTRIBUTES), children })
+}
+
+/** Context for reading the elements of a file. */
+interface TmxContext {
+  readonly file: ChartFile
+  readonly limits: DocumentLimits
+  readonly groups: string[]
+}
+
+/** Custom properties of an element, by name. Omits nested properties. */
+function readTmxProperties(element: XmlElement, file: ChartFile): TiledProperties {
+  return new Map(
+    listGrandchildren(element, 'properties', 'property').map((property) => {
+      const at = createAttributeReader(property, file)
+      const name = at.text('name')
+      const text = at.text('value', property.text)
+      return [name, typedValue(text, at.text('type', 'string'))] as const
+    }),
+  )
+}
+
+function typedValue(text: string, type: string): string | number | boolean {
+  if (type === 'bool') return text === 'true'
+  const isNumber = (type === 'int' || type === 'float') && text.trim() !== '' && Number.isFinite(Number(text))
+  return isNumber ? Number(text) : text
 }

@@ -2,6 +2,7 @@ import type { Chart, FormatSpecificData, ChartLabel, ChartRegion, ChartRoute } f
 import type { HexPlace } from '#shared/kit/hex.ts'
 import type { WrittenFile } from '../chart-file.ts'
 import type { LossTally } from '../loss-tally.ts'
+import { escapeXml, formatXmlTag } from '../xml-text.ts'
 import type { AllegianceBook } from './allegiance-book.ts'
 import { getLabelFingerprint } from './place-labels.ts'
 import { getRegionFingerprint } from './place-regions.ts'
@@ -11,7 +12,6 @@ import { formatHexCode, SUBSECTOR_SIZE, getSubsectorMiddle } from './sector-boar
 import { type Section, SECTIONS, listSectionNames } from './sector-slots.ts'
 import { fillSlots } from './slots.ts'
 import { findElementSource, findXmlSource, type KeptSource, type XmlSource } from './sources.ts'
-import { formatXmlElement } from './xml-element.ts'
 
 /** Options for writing the metadata. */
 interface XmlRules {
@@ -231,4 +231,10 @@ function spaceOf(text: string): string {
 
 function tagOf(text = ''): string {
   return /^\s*<([A-Za-z]+)/.exec(text)?.[1] ?? ''
+}
+
+/** Formats an element of sector metadata. Self-closing without text. */
+function formatXmlElement(name: string, attributes: Readonly<Record<string, string | null>>, text: string): string {
+  const tag = formatXmlTag(name, attributes)
+  return text === '' ? `${tag}/>` : `${tag}>${escapeXml(text)}</${name}>`
 }

@@ -5,6 +5,7 @@ import {
   type Ships,
   type Side,
   type StarLabel,
+  type GameMap,
 } from '#shared/games/fistful/model.ts'
 import type { BotStyleRow } from '#shared/games/fistful/tables/bot-styles.ts'
 import { getMoveRange } from '../rules/fleet-ships.ts'
@@ -16,7 +17,6 @@ import {
   EMPTY_BATTLE_LINE,
   countBattleLineShips,
 } from './battle-line.ts'
-import { getStarHops, type StarHops } from './star-hops.ts'
 
 /** A bot's knowledge before it plans orders. In fog it knows where enemies are, but not their make-up (FIST-FOG-1). */
 export interface Survey {
@@ -91,4 +91,39 @@ export function getAssumedColonySize({ state, side }: Survey, star: StarLabel): 
   if (colony === undefined) return 0
   const isSeen = colony.owner === side || state.settings.fog === 'off'
   return isSeen ? colony.size : Math.ceil((state.map.stars[star]?.rating ?? 1) / 2)
+}
+
+/** Distances in moves between the stars of a map. */
+interface StarHops {
+  /** Number of moves of at most `range` hexes to a star, by starting star. Unreachable stars are missing. */
+  to(star: StarLabel, range: number): ReadonlyMap<StarLabel, number>
+}
+
+const knownHops = new WeakMap<GameMap, StarHops>()
+
+/** The moves between the stars of a map, computed once per star. */
+function getStarHops(map: GameMap): StarHops {
+  const hops = knownHops.get(map) ?? createHops(map)
+  knownHops.set(map, hops)
+  return hops
+}
+
+function createHops(map: GameMap): StarHops {
+  const byStar = new Map<StarLabel, Map<StarLabel, number>[]>()
+  return {
+    to(star, range) {
+      const byRange = byStar.get(star) ?? []
+      byStar.set(star, byRange)
+      return (byRange[range] ??= searchHops(map, range, star))
+    },
+  }
+}
+
+/** Breadth-first search of the moves from every star to one. */
+function searchHops(map: GameMap, range: number, to: StarLabel): Map<StarLabel, number> {
+  const { within } = getMapDistances(map)
+  const moves = new Map([[to, 0]])
+  for (const [star, count] of moves)
+    for (const near of within(star, range)) if (!moves.has(near)) moves.set(near, count + 1)
+  return moves
 }

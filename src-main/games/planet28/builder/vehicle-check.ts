@@ -1,15 +1,21 @@
-import type { ProblemFix, Problem, VehicleProfile } from '#shared/games/planet28/model.ts'
-import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { VEHICLE_START } from '#shared/games/planet28/starting-profiles.ts'
-import { checkMountAmmunition } from './mount-ammunition.ts'
+import type { ProblemFix, Problem, VehicleProfile, PlacedSection, Severity } from '#shared/games/planet28/model.ts'
+import { findMountAmmunition, setRoundCount } from '#shared/games/planet28/mounted-rounds.ts'
+import { listUncrowdedSections, isMount, getSectionRow } from '#shared/games/planet28/placed-section.ts'
+import { type Rules, findRow, getRow, getRuleId } from '#shared/games/planet28/rulebook.ts'
+import { VEHICLE_START, AMMO_PACK } from '#shared/games/planet28/starting-profiles.ts'
+import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
+import { listCellFacingChoices, getSizeForSectionCount } from '#shared/games/planet28/vehicle-grid.ts'
+import { findFacing } from '../rules/arcs.ts'
+import { computeVehicleStats } from '../rules/vehicle-stats.ts'
+import { listVehicleTraitsInForce } from '../special-rules/vehicle-traits.ts'
 import { checkRepeats } from './repeats.ts'
 import { checkSections } from './section-check.ts'
 import { checkSkill } from './skill-check.ts'
-import { checkTraitRequirements } from './trait-requirements.ts'
-import { checkFacings } from './vehicle-facings.ts'
 import type { VehicleFinding } from './vehicle-finding.ts'
+import { createFacingFix } from './vehicle-fixes.ts'
 import { checkGrid } from './vehicle-grid-check.ts'
-import { checkMounts } from './vehicle-mounts.ts'
+import { checkMounts, listAddSectionFixes } from './vehicle-mounts.ts'
+import { replaceSection, turnSection } from './vehicle-moves.ts'
 
 /**
  * Checks a vehicle, most basic problems first, and lists fixes. Empty if the vehicle is legal (P28-VB-1, P28-VB-2,
@@ -68,4 +74,105 @@ function checkProfile(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
     ...checkRepeats('vehicleAbilities', abilities, rules, (ids): VehicleProfile => ({ ...profile, abilities: ids })),
   ]
   return [...skills, ...picks].map(({ fixes, ...problem }) => ({ ...problem, mend: () => [...fixes] }))
+}
+
+/** Flags mounted weapons that need ammunition and have none (P28-WEAP-3, P28-VEH-ACT-1). */
+function checkMountAmmunition(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
+  return listUncrowdedSections(profile.sections).flatMap((placed) => {
+    const ammo = findMountAmmunition(rules.tables, placed)
+    return ammo === null || (placed.rounds ?? 0) > 0 ? [] : [withoutRounds(profile, placed, { ammo, rules })]
+  })
+}
+
+function withoutRounds(
+  profile: VehicleProfile,
+  placed: PlacedSection,
+  { ammo, rules }: { readonly ammo: string; readonly rules: Rules },
+): VehicleFinding {
+  const { cell, weapon = '' } = placed
+  const weaponName = getMountedWeapon(rules.tables, weapon).row.name
+  const ammoName = findRow(rules.tables, 'items', ammo)?.name ?? ammo
+  const message = `The ${weaponName} in ${cell} cannot fire without ${ammoName}: each shot takes one. Buy some.`
+  const label = `Buy ${AMMO_PACK} ${ammoName}`
+  const mend = () => [{ label, profile: replaceSection(profile, placed, setRoundCount(placed, AMMO_PACK)) }]
+  const [code, key] = ['no-ammunition', `no-ammunition:${cell}`]
+  return { key, rule: 'P28-WEAP-3', code, severity: 'flagged', message, cells: [cell], mend }
+}
+
+/** Checks the requirements of the vehicle's traits (P28-VTR-mercenary, P28-VEH-BREAK-3). */
+function checkTraitRequirements(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
+  const stats = computeVehicleStats(profile, rules)
+  return listVehicleTraitsInForce(profile.traits, rules).flatMap(({ id, hooks }): VehicleFinding[] => {
+    const barred = hooks.forbids?.(stats, rules.settings) ?? null
+    const missing = hooks.misses?.(stats) ?? null
+    const rule = getRuleId('vehicleTraits', id)
+    const drop = dropFix(profile, id, rules)
+    const finding = (
+      code: string,
+      severity: Severity,
+      message: string,
+      more: () => ProblemFix<VehicleProfile>[],
+    ): VehicleFinding => {
+      return { key: `${code}:${id}`, rule, code, severity, message, mend: () => [...more(), drop] }
+    }
+    return [
+      ...(barred === null ? [] : [finding('trait-barred', 'refused', barred, () => [])]),
+      ...(missing === null
+        ? []
+        : [
+            finding('trait-needs', 'flagged', missing.message, () =>
+              listAddSectionFixes(profile, (row) => missing.helps(row), rules),
+            ),
+          ]),
+    ]
+  })
+}
+
+function dropFix(profile: VehicleProfile, id: string, rules: Rules): ProblemFix<VehicleProfile> {
+  const { name } = getRow(rules.tables, 'vehicleTraits', id)
+  return {
+    label: `Drop ${name}`,
+    profile: { ...profile, traits: profile.traits.filter((otherTrait) => otherTrait !== id) },
+  }
+}
+
+/** Checks the direction of arcs and doors where the owner has a choice (P28-GRID-4, P28-GRID-7). */
+function checkFacings(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
+  return listUncrowdedSections(profile.sections).flatMap((placed) => [
+    ...checkImpossibleFacing(profile, placed, rules),
+    ...checkUnchosenFacing(profile, placed, rules),
+  ])
+}
+
+/** Refuses a facing that the cell of the section does not allow. */
+function checkImpossibleFacing(profile: VehicleProfile, placed: PlacedSection, rules: Rules): VehicleFinding[] {
+  const { cell, facing } = placed
+  const choices = listCellFacingChoices(cell, rules.settings)
+  if (facing === undefined || choices.includes(facing)) return []
+  const { name } = getSectionRow(rules.tables, placed)
+  const message = `${name} in ${cell} is said to face ${facing}; ${cell} faces ${choices.join(' or ')}. Let it face as its cell does.`
+  const mend = () =>
+    choices.length === 1
+      ? [{ label: `Let it face ${choices[0]}`, profile: replaceSection(profile, placed, turnSection(placed, null)) }]
+      : choices.map((choice) => createFacingFix(profile, placed, choice))
+  const key = `facing-impossible:${cell}`
+  return [{ key, rule: 'P28-GRID-7', code: 'facing-impossible', severity: 'refused', message, cells: [cell], mend }]
+}
+
+/**
+ * Flags a missing facing where the cell leaves a choice. Small vehicles have no facings, and turrets turn all round.
+ */
+function checkUnchosenFacing(profile: VehicleProfile, placed: PlacedSection, rules: Rules): VehicleFinding[] {
+  const { cell, facing } = placed
+  const row = getSectionRow(rules.tables, placed)
+  const isSmall = getSizeForSectionCount(profile.sections.length, rules.settings.gridPreset) === 'small'
+  const hasArc = isMount(row) && row.arc !== 'all'
+  const hasDoor = (row.seats ?? 0) > 0
+  if (isSmall || (!hasArc && !hasDoor) || facing !== undefined || findFacing(placed, rules) !== null) return []
+  const choices = listCellFacingChoices(cell, rules.settings)
+  const what = hasArc ? 'fires' : 'opens'
+  const message = `${row.name} in ${cell}: choose whether it ${what} to the ${choices.join(' or ')}.`
+  const mend = () => choices.map((choice) => createFacingFix(profile, placed, choice))
+  const key = `facing-choice:${cell}`
+  return [{ key, rule: 'P28-GRID-7', code: 'facing-choice', severity: 'flagged', message, cells: [cell], mend }]
 }

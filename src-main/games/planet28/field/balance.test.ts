@@ -10,7 +10,7 @@ import {
   EMPTY_BALANCE_TALLY,
   playBalanceBatch,
 } from './balance.ts'
-import { removeItemFromPlan } from './item-ablation.ts'
+import { removeItemFromPlan } from './balance.ts'
 
 const SIDES = ['red', 'blue'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] }))
 

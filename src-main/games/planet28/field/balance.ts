@@ -1,8 +1,9 @@
 import { SimulationDice } from '#main/games/kit/dice.ts'
+import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import { type BalanceResult, ERROR_RATE, type BalanceQuestion } from '#shared/games/planet28/field/balance.ts'
+import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { computeVerdict } from '#shared/kit/sprt.ts'
 import { computeWilsonInterval } from '#shared/kit/wilson.ts'
-import { removeItemFromPlan } from './item-ablation.ts'
 import type { PracticePlan } from './play.ts'
 import { simulatePractice } from './simulate.ts'
 
@@ -107,4 +108,31 @@ export function computeBalanceResult({ most, margin }: BalancePlan, { scores, tu
     verdict: computeVerdict({ wins, losses }, { margin, error: ERROR_RATE }),
     meanTurns: counted.length === 0 ? 0 : total(turns.slice(0, counted.length)) / counted.length,
   }
+}
+
+/** Replaces or removes a piece of gear of the first side in the plan of a battle. */
+export function removeItemFromPlan(
+  plan: PracticePlan,
+  { row, instead }: Extract<BalanceQuestion, { ask: 'gear' }>,
+): PracticePlan {
+  const [first] = plan.options.sides
+  const swap = (gear: readonly string[]) =>
+    gear.flatMap((id) => (id !== row ? [id] : instead === null ? [] : [instead]))
+  const swapMount = ({ weapon, ...section }: PlacedSection): PlacedSection => {
+    const [mounted] = weapon === undefined ? [] : swap([weapon])
+    return mounted === undefined ? section : { ...section, weapon: mounted }
+  }
+  const bare = (unit: UnitOptions): UnitOptions => {
+    if (unit.side !== first?.id) return unit
+    if (unit.kind === 'vehicle')
+      return { ...unit, profile: { ...unit.profile, sections: unit.profile.sections.map(swapMount) } }
+    if (unit.kind === 'squad') {
+      const loadouts = unit.profile.loadouts.map((loadout) => ({ ...loadout, equipment: swap(loadout.equipment) }))
+      return { ...unit, profile: { ...unit.profile, loadouts } }
+    }
+    const { hands, ...rest } = unit
+    const held = hands === undefined ? {} : { hands: swap(hands) }
+    return { ...rest, ...held, profile: { ...unit.profile, equipment: swap(unit.profile.equipment) } }
+  }
+  return { ...plan, options: { ...plan.options, units: plan.options.units.map(bare) } }
 }

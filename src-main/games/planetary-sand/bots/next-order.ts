@@ -1,11 +1,65 @@
-import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Battle, FiringListEntry } from '#shared/games/planetary-sand/battle.ts'
+import type { RobotOrder } from '#shared/games/planetary-sand/model.ts'
+import { hasRules } from '#shared/games/planetary-sand/rules.ts'
 import type { PhaseId } from '#shared/games/planetary-sand/tables/phases.ts'
+import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { formatCount } from '#shared/kit/format.ts'
+import { listVolleyShots } from '../fire/declared-shots.ts'
+import { listFiringListEntries, listCurrentShooters } from '../fire/firing-list-entries.ts'
+import { movesOnlyByOrder, formatRobotOrder } from '../robots/one-order.ts'
+import { getEnemy, isActivePiece } from '../state/find.ts'
+import { listAims, listEnemies, type Aim, createFireCommand } from './aims.ts'
 import type { BotOrder, BotSide } from './bot.ts'
 import { findDeployOrder } from './deployment.ts'
-import { buildFireListOrder } from './fire-list.ts'
-import { findShotOrder } from './fire.ts'
 import { findMoveOrder } from './moves.ts'
-import { findRobotOrder } from './robot-orders.ts'
+
+/** Outcomes after which a target is worth no further shots. */
+const OUT_OF_ACTION: ReadonlySet<string> = new Set(['killed', 'damaged', 'destroyed'])
+
+/** Factor applied to a target's value for each shot aimed at it in this volley, whatever its dice. */
+const LEFT_AFTER_SHOT = 0.6
+
+/**
+ * The next shot: the shooter with the most valuable remaining aim, or null. Since rules 2, the choice does not depend
+ * on dice of the same volley, as if all targets were named before the first roll (SAND-TURN-1, SAND-TURN-3).
+ */
+function findShotOrder(battle: Battle, { by }: BotSide): BotOrder | null {
+  const enemies = listEnemies(battle, by)
+  const left = hasRules(battle, 2) ? enemies : withoutFallen(battle, enemies)
+  for (const line of listCurrentShooters(battle)) {
+    if (line.side !== by) continue
+    const aims = listAims(battle, by, { gun: line, enemies: line.bound === null ? left : enemies })
+    const open = line.bound === null ? aims : aims.filter(({ target }) => target === line.bound)
+    const [aim] = hasRules(battle, 2) ? byWorthLeft(battle, open) : open
+    if (aim) {
+      const chance = `${(aim.effect * 100).toFixed(0)} %`
+      return {
+        command: createFireCommand(by, line, aim),
+        why: `${line.shooter}, ${WEAPONS[line.weapon].title.toLowerCase()}: ${chance} at ${aim.target}.`,
+      }
+    }
+  }
+  return null
+}
+
+/** Sorts aims by remaining value. Shots of this volley count as aimed, regardless of their result. */
+function byWorthLeft(battle: Battle, aims: readonly Aim[]): Aim[] {
+  const aimed = listVolleyShots(battle).map(({ target }) => target)
+  const worthLeft = ({ target, worth }: Aim) =>
+    worth * LEFT_AFTER_SHOT ** aimed.filter((otherTarget) => otherTarget === target).length
+  return aims.toSorted((a, b) => worthLeft(b) - worthLeft(a))
+}
+
+/** Rules 1: excludes targets that already fell in this volley. */
+function withoutFallen({ shots, launches }: Battle, enemies: ReturnType<typeof listEnemies>): typeof enemies {
+  const lost = new Set([
+    ...shots.filter(({ roll }) => OUT_OF_ACTION.has(roll.outcome)).map(({ target }) => target),
+    ...launches
+      .flatMap(({ hits }) => hits ?? [])
+      .flatMap(({ target, outcome }) => (OUT_OF_ACTION.has(outcome) ? [target] : [])),
+  ])
+  return enemies.filter(({ id }) => !lost.has(id))
+}
 
 type Thought = (battle: Battle, side: BotSide) => BotOrder | null
 
@@ -29,4 +83,62 @@ export function getNextOrder(battle: Battle, side: BotSide): BotOrder {
       why: 'Nothing more is worth doing.',
     }
   )
+}
+
+/**
+ * Lists every shooter with a target, each with the better of its weapons; null if the list is complete (SAND-HIT-4).
+ */
+function buildFireListOrder(battle: Battle, { by }: BotSide): BotOrder | null {
+  if (battle.lists[by] !== undefined) return null
+  const enemies = listEnemies(battle, by)
+  const lines = listFiringListEntries(battle, by)
+    .filter(({ refusal }) => refusal === null)
+    .map(({ shooter, weapon, crew }) => ({ shooter, weapon, crew }))
+    .map((line) => ({ line, worth: listAims(battle, by, { gun: line, enemies })[0]?.worth ?? 0 }))
+    .filter(({ worth }) => worth > 0)
+    .toSorted((a, b) => b.worth - a.worth)
+  const busy = new Set<string>()
+  const entries: FiringListEntry[] = []
+  for (const { line } of lines) {
+    const people = [line.shooter, ...line.crew]
+    if (people.some((id) => busy.has(id))) continue
+    for (const id of people) busy.add(id)
+    entries.push(line)
+  }
+  if (entries.length === 0) return null
+  return {
+    command: { type: 'list-fire', by, entries: entries.map((entry) => ({ ...entry, crew: [...entry.crew] })) },
+    why: `${formatCount(entries.length, 'shooter')} with somebody in range.`,
+  }
+}
+
+/**
+ * Gives infantry robots their single order during set-up: the objective that their side takes or keeps, else the
+ * largest enemy unit (SAND-ROBO-2). Null if none needs one.
+ */
+function findRobotOrder(battle: Battle, { by }: BotSide): BotOrder | null {
+  const robots = battle.figures.filter(
+    (figure) => figure.side === by && figure.order === null && movesOnlyByOrder(battle, figure),
+  )
+  const specialist = battle.figures.find((figure) => figure.side === by && figure.isSpecialist && isActivePiece(figure))
+  const order = robots.length === 0 ? null : chooseRobotOrder(battle, by)
+  if (order === null || !specialist) return null
+  return {
+    command: { type: 'order', by, robots: robots.map(({ id }) => id), via: specialist.id, order, post: null },
+    why: `Its robots ${formatRobotOrder({ ...order, from: 0 })}.`,
+  }
+}
+
+function chooseRobotOrder(battle: Battle, by: string): Omit<RobotOrder, 'from'> | null {
+  const { scenario, objectives, attacker, figures } = battle
+  const enemy = getEnemy(battle, by)
+  const takes = scenario === 'objective' || by === attacker
+  const wanted = objectives.find(({ home }) => home === (takes ? enemy : by))
+  if (wanted) return { kind: takes ? 'go-to' : 'guard', target: wanted.id }
+  const units = Map.groupBy(
+    figures.filter((figure) => figure.side === enemy && isActivePiece(figure)),
+    ({ unit }) => unit,
+  )
+  const [largest] = [...units].toSorted(([, a], [, b]) => b.length - a.length)
+  return largest ? { kind: 'attack', target: largest[0] } : null
 }

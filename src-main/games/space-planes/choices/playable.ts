@@ -1,12 +1,11 @@
 import { CORRECTION, previewChoice } from '#main/games/kit/choice.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import { CommandSchema } from '#shared/games/space-planes/commands.ts'
-import type { Notice, Playable } from '#shared/match/protocol.ts'
+import type { Notice, Playable, Turn } from '#shared/match/protocol.ts'
 import { decide } from '../decide.ts'
 import { evolve } from '../evolve.ts'
 import { listReminders } from '../queries/reminders.ts'
 import { createCorrection } from './correction.ts'
-import { describeTurn } from './describe-turn.ts'
 import { listBattleChoices } from './list-choices.ts'
 import { describeQuestion } from './question-text.ts'
 import { createBattleFromView, createSeatContext, type SeatContext } from './seat-context.ts'
@@ -49,4 +48,24 @@ function isFlying({ battle, seat }: SeatContext): boolean {
 function listNotices({ battle, seat }: SeatContext): Notice[] {
   if (battle.active !== seat || battle.bots?.[seat] !== undefined) return []
   return listReminders(battle).map(({ id, rule, words }) => ({ text: words, rule, isUrgent: id === 'reorient-first' }))
+}
+
+/** Whose turn it is. Nothing in a battle is hidden from other seats. */
+function describeTurn(view: BattleView): Turn {
+  if (view.phase === 'over') return { text: 'Over', waitsFor: [], isSecret: false }
+  const text = view.phase === 'placing' ? 'Placing' : `Turn ${view.turn}`
+  return { text, waitsFor: listAwaitedSeats(view), isSecret: false }
+}
+
+/**
+ * The seats that must act. By mail: those that have not joined, then the seat whose mail places all ships, the owner of
+ * a ship that was shot at, whose answer brings the cards, or else the active seat (SP-MAIL-1 to SP-MAIL-3).
+ */
+function listAwaitedSeats({ seats, active, phase, ships, mail }: BattleView): readonly string[] {
+  if (!mail) return [active]
+  const { joined, drawsPlaces, aimed } = mail
+  if (joined.length < seats.length) return seats.filter((seat) => !joined.includes(seat))
+  if (phase === 'placing' && drawsPlaces !== undefined) return [drawsPlaces]
+  const target = ships.find(({ id }) => id === aimed?.target)
+  return [target?.owner ?? active]
 }

@@ -4,7 +4,6 @@ import { createPlanesBattles } from './battles.ts'
 import { createPlanesExchange } from './exchange.ts'
 import { createFaceSets } from './face-sets.ts'
 import { createFlotillas } from './flotillas.ts'
-import { findMailedSeatName } from './mail/mailed-seat-name.ts'
 import { findMailedOrderRefusal } from './mail/order-refusal.ts'
 import { createPlanesMail } from './mail/planes-mail.ts'
 import { createUndoWarner } from './mail/undo-warning.ts'
@@ -48,4 +47,14 @@ function openSpacePlanes(tools: Tools) {
       (kind === 'faction' && played().some((candidate) => candidate.factionId === id)),
   }
   return { ...game, makers }
+}
+
+/** Name of the player of a seat in a battle by mail; null for other battles. */
+function findMailedSeatName(
+  { file }: Pick<Tools, 'file'>,
+  { matchId, seat }: { readonly matchId: string; readonly seat: string },
+): string | null {
+  const row = file.rows.planesMail.find(matchId)
+  if (row === null) return null
+  return seat === row.seat ? row.ownName : row.otherName
 }

@@ -1,10 +1,11 @@
+import { useIsFetching, useQueryClient } from '@tanstack/vue-query'
 import { computed, nextTick } from 'vue'
+import { useClient } from '#renderer/client/use-client.ts'
 import type { Json } from '#shared/match/protocol.ts'
 import type { MatchPage } from '../page/use-match-page.ts'
 import { findNextChoice } from './letter-choices.ts'
 import { findNumberField, leaveButton, leaveField, typeIntoDraft } from './type-into-draft.ts'
 import { useKeyQueue } from './use-key-queue.ts'
-import { useReading } from './use-reading.ts'
 
 /** Where keys go. */
 export interface ChoiceKeysOptions {
@@ -124,4 +125,13 @@ async function giveDraft(page: MatchPage, panel: HTMLElement | null): Promise<bo
   const isGiven = failure.value === null && !giving.hasTried.value && giving.rowError.value === null
   if (!isGiven) field?.focus()
   return isGiven
+}
+
+/** Whether the match is being read: the count of queries is known a moment later than the cache. */
+function useReading(): () => boolean {
+  const { queries } = useClient()
+  const read = { queryKey: queries.matches.key() }
+  const fetching = useIsFetching(read)
+  const cache = useQueryClient()
+  return () => fetching.value > 0 || cache.isFetching(read) > 0
 }

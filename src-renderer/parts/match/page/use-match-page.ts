@@ -1,15 +1,18 @@
-import { computed, shallowRef, watch } from 'vue'
+import { useInfiniteQuery } from '@tanstack/vue-query'
+import { computed, shallowRef, watch, type Ref } from 'vue'
+import { useClient } from '#renderer/client/use-client.ts'
+import { type MatchPageState, useMatchPages } from '#renderer/stores/match-page.ts'
 import type { MatchLogLine } from '#shared/contract/matches.ts'
-import type { Json } from '#shared/match/protocol.ts'
+import type { Point } from '#shared/kit/convex.ts'
+import type { Json, Draft, Input, Preview } from '#shared/match/protocol.ts'
+import { listPoints, placeLastPoint } from '../inputs/point-list.ts'
 import type { StoryLine } from '../story-line.ts'
 import { useMatch } from '../use-match.ts'
-import { useBoardPoints } from './use-board-points.ts'
-import { useDraftChoices } from './use-draft-choices.ts'
+import { useReplay } from '../use-replay.ts'
+import { useDraftChoices, type DraftChoices } from './use-draft-choices.ts'
 import { useGive } from './use-give.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
-import { useMatchStory } from './use-match-story.ts'
-import { usePreview } from './use-preview.ts'
-import { type Seating, useSeats } from './use-seats.ts'
+import { usePreview, type SeatDraft } from './use-preview.ts'
+import { type Seating, useSeats, type Seats } from './use-seats.ts'
 
 /** The page of a match: what is seen, what the acting seat prepares, and giving it. */
 export function useMatchPage<View>(
@@ -73,3 +76,111 @@ export function useMatchPage<View>(
 }
 
 export type MatchPage<View = unknown> = ReturnType<typeof useMatchPage<View>>
+
+interface KeptDraftOptions {
+  readonly id: () => string
+  /** Version of the match; undefined until it is loaded. */
+  readonly versionOf: () => number | undefined
+  readonly seats: Pick<Seats, 'seat' | 'mine'>
+  readonly state: Readonly<Ref<MatchPageState>>
+}
+
+/** Keeps what a seat prepares for a match over a reload of the window, as long as the version of the match stays. */
+function useKeptDraft({ id, versionOf, seats, state }: KeptDraftOptions): void {
+  const pages = useMatchPages()
+  watch(
+    () => (versionOf() === undefined ? null : id()),
+    (loaded) => {
+      if (loaded !== null) pages.restoreDraft(loaded, { version: versionOf() ?? 0, mine: seats.mine.value })
+    },
+    { immediate: true },
+  )
+  watch(
+    () => [versionOf(), seats.seat.value, { ...state.value }],
+    () => {
+      const version = versionOf()
+      if (version !== undefined) pages.keepDraft(id(), { version, seat: seats.seat.value })
+    },
+  )
+}
+
+interface BoardOptions {
+  readonly seat: Readonly<Ref<string | null>>
+  readonly drafting: DraftChoices
+  readonly preview: Readonly<Ref<Preview | null>>
+  readonly load: (asked: SeatDraft) => Promise<Preview>
+}
+
+/** Pointing at the board: the input that asks for points, and a point put into the draft. */
+function useBoardPoints(id: () => string, { seat, drafting, preview, load }: BoardOptions) {
+  const points = computed(() => findPointsInput(preview.value))
+  /** Puts a point on the board into the draft, taking the first open choice that asks for one. */
+  async function pointAt(at: Point): Promise<void> {
+    if (points.value) {
+      const { path } = points.value
+      return drafting.setInput(path, placeLastPoint(listPoints(drafting.state.value.values[path] ?? null), at))
+    }
+    const by = seat.value
+    const { pieces } = drafting.state.value
+    const candidate = drafting.focusChoices.value.find(
+      ({ refusal, targets, isImmediate }) => refusal === null && targets === null && !isImmediate,
+    )
+    if (!candidate || by === null || drafting.choice.value !== null) return
+    const draft: Draft = { pieces, choice: candidate.id, target: null, values: {} }
+    const input = findPointsInput(await load({ id: id(), seat: by, draft }).catch(() => null))
+    if (!input) return
+    drafting.choose(candidate.id)
+    drafting.setInput(input.path, placeLastPoint([], at))
+  }
+
+  return { points, pointAt }
+}
+
+/** An input that is filled by pointing at the board. */
+type PointsInput = Extract<Input, { readonly kind: 'points' }>
+
+function findPointsInput(preview: Preview | null): PointsInput | null {
+  return preview?.inputs.find((input): input is PointsInput => input.kind === 'points') ?? null
+}
+
+/** Number of commands that are read at once. */
+const PAGE_SIZE = 200
+
+interface StoryOptions {
+  /** Number of commands of the match. */
+  readonly entries: () => number
+  readonly toStoryLine: (line: MatchLogLine) => StoryLine
+}
+
+/** The log of a match as a story, newest first, the result of its newest change, and the replay. */
+function useMatchStory<View>(id: () => string, { entries, toStoryLine }: StoryOptions) {
+  const { queries } = useClient()
+  const log = useInfiniteQuery(
+    computed(() =>
+      queries.matches.log.infiniteOptions({
+        input: (before: number | null) => ({ id: id(), seat: null, before, limit: PAGE_SIZE }),
+        initialPageParam: null,
+        getNextPageParam: ({ lines }) => {
+          const oldest = lines.at(-1)?.n ?? 1
+          return oldest > 1 ? oldest : null
+        },
+      }),
+    ),
+  )
+  const lines = computed<readonly MatchLogLine[]>(() => log.data.value?.pages.flatMap((page) => page.lines) ?? [])
+  const replay = useReplay<View>(id, entries)
+  watch(entries, () => replay.leave())
+  return {
+    entries: computed(entries),
+    replay,
+    /** Commands as they were logged, newest first. */
+    lines,
+    story: computed(() => lines.value.map((line) => toStoryLine(line))),
+    /** Result of the newest change. */
+    latest: computed(() => log.data.value?.pages[0]?.latest ?? null),
+    /** Number of older commands, which are read on demand. */
+    older: computed(() => Math.max(0, (lines.value.at(-1)?.n ?? 1) - 1)),
+    isReadingOlder: log.isFetchingNextPage,
+    showOlder: () => void log.fetchNextPage(),
+  }
+}

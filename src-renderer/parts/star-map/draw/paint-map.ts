@@ -1,9 +1,9 @@
+import { createHatchPattern } from './hatching.ts'
 import { type LevelOfDetail, getLevelOfDetail } from './level-of-detail.ts'
-import { getPageScale, type MapCanvas } from './map-canvas.ts'
+import { getPageScale, type MapCanvas, getCanvasBox, doBoxesMeet } from './map-canvas.ts'
 import type { MapIndex } from './map-index.ts'
 import type { NameLayout } from './name-layout-cache.ts'
 import { paintFleets } from './paint-fleets.ts'
-import { paintFog } from './paint-fog.ts'
 import { paintGrid, paintHexLabels, paintRim } from './paint-grid.ts'
 import { paintHeat } from './paint-heat.ts'
 import { paintAreaLabels, paintLabels, paintNotes } from './paint-labels.ts'
@@ -12,6 +12,7 @@ import { paintRegionBorders, paintRegionTints } from './paint-regions.ts'
 import { paintRoutes } from './paint-routes.ts'
 import { paintDigits, paintOwners, paintStars } from './paint-stars.ts'
 import { paintWorlds } from './paint-worlds.ts'
+import { getRingBox, traceRings, traceSides } from './rings.ts'
 
 /** Rendered routes and stars of a tile, and the picture's position on the map in device pixels. */
 export interface MarkPicture {
@@ -90,4 +91,26 @@ function paintUnderlay({ context, scale, left, top, layers, underlay }: MapCanva
   context.globalAlpha = layers.underlay.opacity
   context.drawImage(image, 0, 0, width * scale, ((width * image.height) / image.width) * scale)
   context.restore()
+}
+
+const FOG_HATCHING = { apart: 7, width: 0.8, lean: 'right' } as const
+
+/** Hatches the hexes that the players have not seen. The map stays visible underneath. */
+function paintFog(plate: MapCanvas, { list: { fog } }: MapIndex): void {
+  const { context, layers, palette, ratio } = plate
+  const box = getCanvasBox(plate)
+  if (!fog.rings.some((ring) => doBoxesMeet(getRingBox(ring), box))) return
+  traceRings(context, fog.rings, plate)
+  context.globalAlpha = 0.45 * layers.fog.opacity
+  context.fillStyle = palette.ground
+  context.fill()
+  const hatching = createHatchPattern(plate, { ...FOG_HATCHING, colour: palette.control })
+  context.globalAlpha = 0.75 * layers.fog.opacity
+  if (hatching) context.fillStyle = hatching
+  context.fill()
+  traceSides(plate, fog.rings, 0.5 * ratio)
+  context.lineWidth = 1
+  context.strokeStyle = palette.control
+  context.stroke()
+  context.globalAlpha = 1
 }

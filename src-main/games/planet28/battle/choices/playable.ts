@@ -37,7 +37,6 @@ import { listFollowers, listFollowUpInputs } from './follow-ups.ts'
 import type { InputContext } from './input-context.ts'
 import { describeMeasured, findMapRefusal, listMapMarks, refuseOnMap } from './on-map.ts'
 import { listOrderInputs } from './order-inputs.ts'
-import { findOrderKey } from './order-key.ts'
 import { buildFurtherShots, listVolleyInputs } from './volley.ts'
 
 /** How a battle is played on the match page (P28-ACT-4). */
@@ -213,4 +212,30 @@ function findDefaultChance(context: InputContext): number | null {
   const values = Object.fromEntries(listOrderInputs(context).map(({ path, value }) => [path, value]))
   const attack = findOrderedAttack(context, buildOrder({ ...context, values }))
   return attack === null ? null : computeHitChance(context.battle, attack)
+}
+
+/** Letter of each kind of order on the keyboard. */
+const ORDER_LETTERS: Readonly<Record<string, string>> = {
+  'act-by-list': 'W',
+  'ask-enemy': 'W',
+  move: 'M',
+  drive: 'M',
+  'back-off': 'M',
+  charge: 'C',
+  shoot: 'S',
+  fire: 'S',
+  fight: 'F',
+  'vehicle-fight': 'F',
+  reload: 'R',
+  'load-mounts': 'R',
+  hold: 'H',
+  'end-activation': 'D',
+  activate: 'A',
+  'begin-turn': 'B',
+  'end-turn': 'E',
+}
+
+/** The letter of an order, or null. A charge, or a vehicle's ram, is a kind of its own. */
+function findOrderKey({ order, targetField }: Pick<OrderChoice, 'order' | 'targetField'>): string | null {
+  return ORDER_LETTERS[targetField === 'charge' ? 'charge' : order.type] ?? null
 }

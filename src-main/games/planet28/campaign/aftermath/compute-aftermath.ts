@@ -1,20 +1,29 @@
+import { listCarriedWeapons } from '#main/games/planet28/rules/hands.ts'
 import {
   AFTERMATH_STEPS,
   type AftermathStepId,
   type AftermathResult,
 } from '#shared/games/planet28/campaign/aftermath.ts'
+import { getEquipment } from '#shared/games/planet28/tables/equipment.ts'
+import { getCraftedAmmunition } from '../money/income.ts'
 import { settleAddictions } from './addictions.ts'
-import type { AftermathInput, AftermathStep } from './aftermath-input.ts'
+import { type AftermathInput, type AftermathStep, type AnyFighter, listFighters } from './aftermath-input.ts'
 import { settleAgendas } from './agendas.ts'
 import { settleConsumption } from './consumption.ts'
-import { settleCraftedAmmunition } from './crafted-ammunition.ts'
+import { isGearCarrier, listGearPieces, addGearPiece } from './gear-pieces.ts'
 import { settleIncome } from './income.ts'
 import { settleInjuries } from './injuries.ts'
 import { settleLoot } from './loot.ts'
-import { settleMedics } from './medics.ts'
+import { settleMedics, isMedicBusy } from './medics.ts'
 import { settlePoints } from './points.ts'
 import { settleUnclaimedGear } from './settle-unclaimed-gear.ts'
-import { EMPTY_AFTERMATH_RESULT } from './settlement.ts'
+import {
+  EMPTY_AFTERMATH_RESULT,
+  canActAfterBattle,
+  getUnitProfile,
+  mergeAftermathResults,
+  getSettledUnit,
+} from './settlement.ts'
 import { settlePointSharing } from './sharing.ts'
 import { settleSquads } from './squads.ts'
 import { listUnclaimedGear } from './unclaimed-gear.ts'
@@ -53,4 +62,32 @@ const STEPS: Readonly<Record<AftermathStepId, AftermathStep>> = {
 export function computeAftermath(battle: AftermathInput): AftermathResult {
   const steps = AFTERMATH_STEPS.filter((step) => !battle.choices.skipped.includes(step))
   return steps.reduce((settled, step) => STEPS[step](battle, settled), EMPTY_AFTERMATH_RESULT)
+}
+
+/** Adds rounds that units make after a game they survived, unless they heal a friend (P28-TR-ammo-smith). */
+function settleCraftedAmmunition(battle: AftermathInput, settled: AftermathResult): AftermathResult {
+  return listFighters(battle).reduce((before, fighter) => settleMaker(battle, fighter, before), settled)
+}
+
+function settleMaker({ choices }: AftermathInput, fighter: AnyFighter, settled: AftermathResult): AftermathResult {
+  const { rules } = fighter
+  const unit = getSettledUnit(fighter.unit, settled)
+  if (!isGearCarrier(unit) || !canActAfterBattle(fighter, settled) || isMedicBusy(unit.id, settled)) return settled
+  const { rounds, kinds } = getCraftedAmmunition(unit.profile.traits, rules)
+  if (rounds === 0 || kinds.length === 0) return settled
+  const used = listCarriedWeapons(listGearPieces(unit), rules).flatMap(({ row }) => row.ammo ?? [])
+  const wanted = [choices.rounds[unit.id], ...used].find((id) => id !== undefined && kinds.includes(id)) ?? null
+  const nameOf = (id: string): string => getEquipment(rules.tables, id).row.name
+  const rule = 'P28-TR-ammo-smith'
+  const text = `Which round does ${unit.name} make?`
+  const options = kinds.map((value) => ({ value, label: nameOf(value) }))
+  const question = { key: `round:${unit.id}`, step: 'gear', text, rule, options, chosen: wanted } as const
+  const asked = mergeAftermathResults(settled, { choices: [question] })
+  if (wanted === null) return asked
+  const armed = Array.from({ length: rounds }).reduce<typeof unit>((carrier) => addGearPiece(carrier, wanted), unit)
+  const outcomeText = `${unit.name} makes ${rounds} × ${nameOf(wanted)}.`
+  return mergeAftermathResults(asked, {
+    profiles: [getUnitProfile(armed)],
+    outcomes: [{ step: 'gear', unitId: unit.id, text: outcomeText, rule }],
+  })
 }

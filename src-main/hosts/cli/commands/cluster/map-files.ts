@@ -11,6 +11,7 @@ import {
   getTextOption,
   UsageError,
   parseChoiceOption,
+  parseCountOption,
 } from '#main/hosts/cli/command.ts'
 import { writeNewFiles } from '#main/hosts/cli/files.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
@@ -22,9 +23,30 @@ import { listPrintSuffixes } from '#main/services/cluster/print-suffixes.ts'
 import { CHART_FORMAT_NAMES, CHART_FORMATS } from '#shared/cluster/chart.ts'
 import { DEFAULT_PICTURE, DEFAULT_POSTER } from '#shared/cluster/picture-options.ts'
 import type { PdfRequest } from '#shared/contract/cluster-pictures.ts'
+import { getHexLabel, type HexBoard, MAX_BOARD, parseHexLabel } from '#shared/kit/hex.ts'
 import { listCountLines, readMapFiles, readMap, type SourceMap } from './map-source.ts'
-import { parseArea } from './parse-area.ts'
 import { formatTileLine } from './tiled-options.ts'
+
+/** Hexes that a part of a map reaches from its centre. */
+const AREA_RADIUS = { usual: 5, most: MAX_BOARD.side }
+
+/** Parses `--around HEX --radius N`, the part of a map to export; null for the whole map. */
+function parseArea(call: Call, board: HexBoard): ChartArea | null {
+  const hex = getTextOption(call, 'around')
+  if (hex === null) {
+    if (getTextOption(call, 'radius') === null) return null
+    throw new UsageError('--radius belongs to --around HEX, which is missing.')
+  }
+  const centre = parseHexLabel(hex, board)
+  if (centre === null) {
+    const [first, last] = [
+      getHexLabel({ row: 1, column: 1 }, board),
+      getHexLabel({ row: board.rows, column: board.columns }, board),
+    ]
+    throw new UsageError(`--around takes a hex of the map, from ${first} to ${last}, not "${hex}".`)
+  }
+  return { centre, radius: parseCountOption(call, 'radius', AREA_RADIUS) }
+}
 
 /**
  * `orrery cluster import FILE…`: imports a map file as a new cluster of the campaign. With `--look`, only reports its

@@ -15,8 +15,8 @@ import { createClusterHistory } from '#main/services/cluster/over-time/over-time
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { ChartCounts } from '#shared/cluster/analysis.ts'
 import type { Edition } from '#shared/contract/cluster-files.ts'
+import type { ClusterStep } from '#shared/contract/cluster-history.ts'
 import type { ClusterLine } from '#shared/contract/cluster.ts'
-import { findMoment } from './find-moment.ts'
 import { findTilesets, parseTileRoles } from './tiled-options.ts'
 
 /** A map, the campaign it belongs to, and the edition of it. */
@@ -101,4 +101,38 @@ export function findCluster(name: string | null, all: readonly ClusterLine[]): C
   if (first && !second) return first
   const names = all.map((item) => item.name).join(', ')
   throw new RefusalError('not-found', `Name one of the star clusters with --cluster NAME: ${names}.`)
+}
+
+const MOMENT_FORMS = {
+  change: /^\d+$/,
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  day: /^day (-?\d+)$/,
+} as const
+
+/**
+ * Finds the last change of a cluster at or before a moment: a change by its number in History, the date (UTC) on which
+ * it was made, or a day of the campaign.
+ */
+function findMoment(text: string, steps: readonly ClusterStep[]): ClusterStep {
+  const isBefore = createMomentFilter(text)
+  // Changes that were undone and done again stand after later ones.
+  const found = steps.find(({ changeId }) => String(changeId) === text) ?? steps.findLast(isBefore)
+  if (found) return found
+  const [first] = steps
+  const begin = first ? ` It begins with change ${first.changeId}, ${first.at.slice(0, 10)}, day ${first.day}.` : ''
+  throw new RefusalError('not-found', `The cluster did not exist yet at ${text}.${begin}`)
+}
+
+function createMomentFilter(text: string): (step: ClusterStep) => boolean {
+  if (MOMENT_FORMS.change.test(text)) return ({ changeId }) => changeId <= Number(text)
+  if (MOMENT_FORMS.date.test(text) && isDay(text)) return ({ at }) => at.slice(0, 10) <= text
+  const day = MOMENT_FORMS.day.exec(text)?.[1]
+  if (day !== undefined) return (step) => step.day <= Number(day)
+  throw new UsageError(`--at takes a change's number, a date such as 2026-11-21, or "day 12", not "${text}".`)
+}
+
+/** Whether a date exists: 30 February does not. */
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
