@@ -14,7 +14,7 @@ for (const [what, pagesOf] of Object.entries({ preparing: listPreparationPages, 
       if (!page.url().endsWith(`#${path}`)) await navigateWithinApp(page, path)
       await expect(page.locator('main h1').first()).toBeVisible()
       const none = page.getByText('This page has no printed form.')
-      const preview = page.locator('[data-ready] .printed-sheet, .true-scale__pages .printed-sheet')
+      const preview = page.locator('[data-ready] .printed-sheet, .true-scale .printed-sheet')
       const room = page.getByText(/Choose units and what to print|choose what to print/)
       await page.keyboard.press('ControlOrMeta+p')
       await expect(preview.or(none).or(room).first(), name).toBeVisible()

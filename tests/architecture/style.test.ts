@@ -49,6 +49,7 @@ const WRONG: readonly Wrong[] = [
     rule: 'unused class',
     files: { 'src-renderer/A.vue': '<template><p /></template>\n<style scoped>\n/* .a */\n.gone {\n}\n</style>\n' },
   },
+  { rule: 'missing class', files: { 'e2e/gone.spec.ts': "page.locator('[data-ready] .gone, p')\n" } },
   { rule: 'climbing import', files: { 'src-main/db/repositories/far.ts': "import { a } from '../../a.ts'\n" } },
   { rule: 'literal spread', files: { 'src-main/spread.ts': 'const a = { b, ...{ c, d } }\n' } },
   { rule: 'literal spread', files: { 'tests/spread.test.ts': 'const a = [b, ...[c, d]]\n' } },

@@ -1,4 +1,4 @@
-import { listUnusedClasses } from './classes.ts'
+import { listMissingClasses, listUnusedClasses } from './classes.ts'
 import { listClimbingImports, listUnusedExports, listUnusedFiles } from './modules.ts'
 import { listDuplicatePatterns } from './single-patterns.ts'
 import { isTest, type Source } from './source.ts'
@@ -21,6 +21,7 @@ export const RULES: readonly StyleRule[] = [
   },
   { name: 'unused export', instead: 'delete it, or drop `export`', find: listUnusedExports },
   { name: 'unused class', instead: 'delete its rule, or bear it', find: listUnusedClasses },
+  { name: 'missing class', instead: 'look for what the page draws', find: listMissingClasses },
   { name: 'climbing import', instead: '#shared, #main, #renderer, #tests', find: listClimbingImports },
   { name: 'literal spread', instead: 'write its properties out', find: literalSpreads },
   { name: 'house name', instead: 'what it holds', find: listHouseNames },
