@@ -87,9 +87,34 @@ function measureRuns(doc: PDFKit.PDFDocument, runs: readonly TextRun<StyledPart>
     const spacing = spacingOf(run)
     const gaps = text.length * spacing * part.sizeMm
     if (font === null) return { ...run, width: Array.from(text).length * BOX_WIDTH * part.sizeMm + gaps }
-    doc.font(font, part.sizeMm)
+    selectFont(doc, font, part.sizeMm)
     return { ...run, width: doc.widthOfString(text, featuresOf(spacing)) + gaps }
   })
+}
+
+type Layout = (text: string, features?: object, onlyWidth?: boolean) => object
+/** Fonts of documents that keep their layouts. */
+const KEEPING = new WeakSet<object>()
+
+/**
+ * Selects a font. pdfkit lays text with features out anew whenever it is measured or drawn, four times each: the font
+ * keeps its layouts instead, as long as its document lives. The types of pdfkit do not include the font in use.
+ */
+function selectFont(doc: PDFKit.PDFDocument, name: string, sizeMm: number): PDFKit.PDFDocument {
+  doc.font(name, sizeMm)
+  const font = Reflect.get(doc, '_font') as { layout: Layout }
+  if (KEEPING.has(font)) return doc
+  KEEPING.add(font)
+  const layOut = font.layout.bind(font)
+  const kept = new Map<string, object>()
+  font.layout = (text, features, onlyWidth) => {
+    if (features === undefined) return layOut(text, features, onlyWidth)
+    const key = `${JSON.stringify(features)}${text}`
+    const layout = kept.get(key) ?? layOut(text, features, onlyWidth)
+    kept.set(key, layout)
+    return layout
+  }
+  return doc
 }
 
 /** Draws runs from the left. */
@@ -105,7 +130,7 @@ function drawRuns(
     if (colour !== undefined) doc.fillColor(colour).strokeColor(colour)
     if (font === null) drawBoxes(doc, run, { x: left, y })
     else
-      doc.font(font, sizeMm).text(text, left, y, {
+      selectFont(doc, font, sizeMm).text(text, left, y, {
         lineBreak: false,
         baseline: 'alphabetic',
         characterSpacing: spacingOf(run) * sizeMm,
