@@ -25,7 +25,7 @@ const RULE = {
 /** What a test of it plays: a shot that hits, with a weapon that has the rule, and what it leaves on the one hit. */
 const PLAY = `
 import { givenDice } from '#main/games/kit/dice.ts'
-import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
+import { PLANET28_BATTLE } from '#main/games/planet28/game.ts'
 import { beginFirstTurn, createCharacter, getPerson, runOrder } from '#main/games/planet28/vectors/battle/example-battle.ts'
 const weapon = { name: 'Frost gun', type: 'ranged', hands: 1, damage: '1D4', rangeCm: 20, specialRules: ['chilling'] }
 const house = [{ table: 'weapons', id: 'frost-gun', kind: 'own', fields: weapon }]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { buildRules } from '#main/games/planet28/build-rules.ts'
 import { isSharedGear } from '#main/games/planet28/builder/squad-members.ts'
 import type { MusteredUnit } from '#main/games/planet28/builder/warband-check.ts'
+import { buildRules } from '#main/games/planet28/house/build-rules.ts'
 import { readSettings, SETTING_CHOICES } from '#main/games/planet28/settings.ts'
 import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import type { CharacterProfile, Loadout, SquadProfile, WarbandPlan } from '#shared/games/planet28/model.ts'

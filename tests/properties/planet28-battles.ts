@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
 import type { AftermathInput } from '#main/games/planet28/campaign/aftermath/compute-aftermath.ts'
+import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import { readSettings, SETTING_CHOICES } from '#main/games/planet28/settings.ts'
 import type { BattleRecord, UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'

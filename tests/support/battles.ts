@@ -1,5 +1,5 @@
-import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
 import type { AftermathInput } from '#main/games/planet28/campaign/aftermath/compute-aftermath.ts'
+import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import type { AftermathChoices } from '#shared/games/planet28/campaign/aftermath.ts'
 import type {
   BattleRecord,

@@ -1,6 +1,6 @@
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
-import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
 import { findArcanaHooks, getArcanaRuleId } from '#main/games/planet28/battle/powers/effects/arcana.ts'
+import { PLANET28_BATTLE } from '#main/games/planet28/game.ts'
 import type { EffectShape } from '#shared/games/planet28/battle/effects.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'

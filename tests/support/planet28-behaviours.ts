@@ -1,6 +1,6 @@
 import { findAbilityBattleHooks } from '#main/games/planet28/battle/powers/effects/abilities.ts'
 import { findItemUseHooks, isArcaneItem } from '#main/games/planet28/battle/powers/effects/items.ts'
-import { buildRules } from '#main/games/planet28/build-rules.ts'
+import { buildRules } from '#main/games/planet28/house/build-rules.ts'
 import { DEFAULT_SETTINGS } from '#main/games/planet28/settings.ts'
 import { listTraitEffects } from '#main/games/planet28/special-rules/battle-traits.ts'
 import {

@@ -1,4 +1,4 @@
-import { buildRules } from '#main/games/planet28/build-rules.ts'
+import { buildRules } from '#main/games/planet28/house/build-rules.ts'
 import { DEFAULT_SETTINGS } from '#main/games/planet28/settings.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'

@@ -2,7 +2,7 @@ import { BATTLE_RULINGS, BUILDER_RULINGS, CAMPAIGN_RULINGS, RULINGS } from '#sha
 import { isRecord } from '../kit/json.ts'
 import type { VectorAdapter, VectorGame } from '../kit/vector-game.ts'
 import { createVectorSettings } from '../kit/vector-settings.ts'
-import { runCustomWeaponVector } from './custom-weapons/vector.ts'
+import { runCustomWeaponVector } from './house/custom-weapons/vector.ts'
 import { breakingVectors } from './vectors/battle/breaking.ts'
 import { fightingVectors } from './vectors/battle/fighting.ts'
 import { movingVectors } from './vectors/battle/moving.ts'

@@ -1,5 +1,5 @@
 import type { AnyGame } from '#main/games/kit/game.ts'
-import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
+import { PLANET28_BATTLE } from '#main/games/planet28/game.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import { mergeObjects } from '#shared/kit/merge-objects.ts'

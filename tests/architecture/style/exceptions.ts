@@ -13,7 +13,8 @@ export const ONLY_TESTED: Readonly<Record<string, string>> = {
   'src-main/games/kit/game.ts refuse': 'how every game says no: the first one is the tiny game of the tests',
   'src-main/db/migrate/migrate.ts hashMigration': 'what a shipped migration is held to',
   'src-main/games/kit/dice.ts SimulationDice': 'what simulated battles throw: its price and its evenness are held here',
-  'src-main/games/planet28/build-rules.ts PRINTED_RULES': 'the rules that nearly every test of a rule starts from',
+  'src-main/games/planet28/house/build-rules.ts PRINTED_RULES':
+    'the rules that nearly every test of a rule starts from',
   'src-shared/cluster/net/reach.ts countReachableStars':
     'the plain count that faster ones are held and measured against',
   'src-shared/kit/hex-shape.ts getHexCorners': 'the outline that drawings are held against',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type AftermathInput, computeAftermath } from '#main/games/planet28/campaign/aftermath/compute-aftermath.ts'
 import { listRecordProblems } from '#main/games/planet28/campaign/aftermath/record-problems.ts'
-import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
+import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import { readableJson } from '#tests/support/readable-json.ts'
 
 const FOLDER = join(import.meta.dirname, 'aftermath')

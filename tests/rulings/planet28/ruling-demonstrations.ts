@@ -1,6 +1,6 @@
 import { type Dice, givenDice } from '#main/games/kit/dice.ts'
 import type { JsonRecord } from '#main/games/kit/json.ts'
-import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
+import { PLANET28_BATTLE } from '#main/games/planet28/game.ts'
 import {
   beginFirstTurn,
   createBattle,

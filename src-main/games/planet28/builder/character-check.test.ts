@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
 import { BARE_CHARACTER } from '#tests/support/builds.ts'
 import { ruled } from '#tests/support/rules.ts'
-import { PRINTED_RULES } from '../build-rules.ts'
+import { PRINTED_RULES } from '../house/build-rules.ts'
 import { checkCharacter } from './character-check.ts'
 
 const check = (changes: Partial<CharacterProfile>, rules = PRINTED_RULES, isLoneHero = false) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
 import { BARE_CHARACTER } from '#tests/support/builds.ts'
 import { ruled } from '#tests/support/rules.ts'
-import { PRINTED_RULES, buildRules } from '../build-rules.ts'
+import { PRINTED_RULES, buildRules } from '../house/build-rules.ts'
 import { computeSkillCost } from './body-cost.ts'
 import { computeCharacterCost } from './character-cost.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PRINTED_RULES } from '../build-rules.ts'
+import { PRINTED_RULES } from '../house/build-rules.ts'
 import { isCellAllowedByCoreRules, listFixedCells } from './fixed-cells.ts'
 
 test('the engine stays, and the crew beside it (P28-VB-1)', () => {

@@ -4,7 +4,7 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import { BARE_CHARACTER } from '#tests/support/builds.ts'
 import { ruled } from '#tests/support/rules.ts'
-import { PRINTED_RULES } from '../build-rules.ts'
+import { PRINTED_RULES } from '../house/build-rules.ts'
 import { checkCharacter } from './character-check.ts'
 
 const check = (changes: Partial<CharacterProfile>, rules = PRINTED_RULES) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SquadProfile } from '#shared/games/planet28/model.ts'
-import { PRINTED_RULES, buildRules } from '../build-rules.ts'
+import { PRINTED_RULES, buildRules } from '../house/build-rules.ts'
 import { checkSquad, countMembers, countSameWeaponMembers } from './squad-check.ts'
 import { computeMemberCost, computeSquadCost } from './squad-cost.ts'
 import { dissolveSquad, isStillSquad } from './squad-dissolve.ts'

@@ -4,7 +4,7 @@ import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
 import { ruled } from '#tests/support/rules.ts'
-import { PRINTED_RULES } from '../build-rules.ts'
+import { PRINTED_RULES } from '../house/build-rules.ts'
 import { placeSections } from '../vectors/place-sections.ts'
 import { checkVehicle } from './vehicle-check.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { VehicleProfile } from '#shared/games/planet28/model.ts'
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
-import { PRINTED_RULES } from '../build-rules.ts'
+import { PRINTED_RULES } from '../house/build-rules.ts'
 import { computeVehicleStats } from '../rules/vehicle-stats.ts'
 import { computeVehicleCost } from './vehicle-cost.ts'
 

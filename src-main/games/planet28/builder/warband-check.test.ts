@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WarbandPlan } from '#shared/games/planet28/model.ts'
-import { PRINTED_RULES, buildRules } from '../build-rules.ts'
+import { PRINTED_RULES, buildRules } from '../house/build-rules.ts'
 import { checkWarband, computeLeftoverCredits, type MusteredUnit, createWarbandBill } from './warband-check.ts'
 
 const plan: WarbandPlan = { pointLimit: 500, play: 'opposed', leaderId: null, stash: [] }

@@ -12,9 +12,9 @@ import {
   RULEBOOK_TABLES,
 } from '#shared/games/planet28/rulebook.ts'
 import { CORE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections.ts'
-import { findBaseWeapon, createCustomWeapon, type WeaponTable } from '../custom-weapons/custom-weapon.ts'
-import { listWeaponRuleProblems } from '../custom-weapons/weapon-problems.ts'
 import { buildHouseRow } from './build-house-row.ts'
+import { findBaseWeapon, createCustomWeapon, type WeaponTable } from './custom-weapons/custom-weapon.ts'
+import { listWeaponRuleProblems } from './custom-weapons/weapon-problems.ts'
 import { findEffectProblem } from './effect-problems.ts'
 import { FIELD_LABELS, findFieldProblem } from './field-problems.ts'
 

@@ -1,7 +1,7 @@
 import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import { PRINTED_TABLES, type Rulebook, RULEBOOK_TABLES } from '#shared/games/planet28/rulebook.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
-import { buildRules } from '../build-rules.ts'
+import { buildRules } from './build-rules.ts'
 import { findHouseRowProblem } from './check-row.ts'
 import { findUnknownName } from './effect-problems.ts'
 

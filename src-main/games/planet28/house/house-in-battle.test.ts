@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Dice, givenDice } from '#main/games/kit/dice.ts'
-import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
 import { computeBattleOdds } from '#main/games/planet28/battle/odds/battle-odds.ts'
+import { PLANET28_BATTLE } from '#main/games/planet28/game.ts'
 import {
   beginFirstTurn,
   createCharacter,
@@ -21,7 +21,7 @@ import { listBattleChoices } from '#tests/support/planet28-choices.ts'
 import { computeCurrentSpeed } from '../battle/morale/break-tests.ts'
 import { getPeopleUnit } from '../battle/transaction.ts'
 import { resolveTurnStart } from '../battle/turn/turn-start.ts'
-import { findHouseRowProblem } from '../build-rules.ts'
+import { findHouseRowProblem } from './build-rules.ts'
 
 const none = givenDice([])
 const own = (table: TableName, effects: readonly HouseEffect[], more: object = {}): HouseRow => ({

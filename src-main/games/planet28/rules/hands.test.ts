@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PRINTED_RULES } from '../build-rules.ts'
+import { PRINTED_RULES } from '../house/build-rules.ts'
 import { canHold, canUseAtOnce, countHandUse } from './hands.ts'
 
 test('P28-WEAP-1: two hands, four with Extra limbs, one when Armless, the fewer where both', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PRINTED_RULES } from '../build-rules.ts'
+import { PRINTED_RULES } from '../house/build-rules.ts'
 import { listHitsAfterArmour } from './hit-after-armour.ts'
 
 const after = (id: string) => {

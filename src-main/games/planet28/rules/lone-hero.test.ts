@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getMinEnemyPoints } from '#shared/games/planet28/solo-size.ts'
-import { PRINTED_RULES } from '../build-rules.ts'
+import { PRINTED_RULES } from '../house/build-rules.ts'
 import { getHeroBreakTests, findHitPointSteps, isLoneHero } from './lone-hero.ts'
 
 const character = { characters: 1 }

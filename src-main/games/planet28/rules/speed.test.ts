@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PRINTED_RULES } from '../build-rules.ts'
+import { PRINTED_RULES } from '../house/build-rules.ts'
 import { computeCharacterSpeed } from './speed.ts'
 
 const speed = (...traits: string[]) => computeCharacterSpeed(traits, PRINTED_RULES)

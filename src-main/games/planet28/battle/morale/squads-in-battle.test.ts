@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { givenDice, seededDice } from '#main/games/kit/dice.ts'
-import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
 import { createBattleUnit } from '#main/games/planet28/campaign/battle-units/create-battle-unit.ts'
+import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import {
   beginFirstTurn,
   createBattle,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
+import { PLANET28_BATTLE } from '#main/games/planet28/game.ts'
 import {
   beginFirstTurn,
   createBattle,
@@ -12,7 +13,6 @@ import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/batt
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { shotOf } from '#tests/support/planet28-attacks.ts'
 import { listBattleChoices } from '#tests/support/planet28-choices.ts'
-import { PLANET28_BATTLE } from '../game.ts'
 
 const none = givenDice([])
 

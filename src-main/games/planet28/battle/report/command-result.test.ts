@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { givenDice, seededDice } from '#main/games/kit/dice.ts'
 import { decide } from '#main/games/planet28/battle/decide.ts'
 import { evolve } from '#main/games/planet28/battle/evolve/evolve.ts'
-import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
+import { PLANET28_BATTLE } from '#main/games/planet28/game.ts'
 import {
   beginFirstTurn,
   createBattle,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
+import { PLANET28_BATTLE } from '#main/games/planet28/game.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { decide } from '../decide.ts'
-import { PLANET28_BATTLE } from '../game.ts'
 
 const person = (id: string, side: string, A = 5): UnitOptions => ({
   kind: 'character',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
-import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
+import { PLANET28_BATTLE } from '#main/games/planet28/game.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'

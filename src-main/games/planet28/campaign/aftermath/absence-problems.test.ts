@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
+import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import { aCharacter, aCondition, aVehicle, aWarband, characterTally, vehicleTally } from '#tests/support/battles.ts'
 import { listAbsenceProblems } from './absence-problems.ts'
 import { listAbsences } from './empty-record.ts'

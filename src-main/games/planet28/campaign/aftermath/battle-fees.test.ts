@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
+import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import type { Account, Currency } from '#shared/games/planet28/campaign/ledger.ts'
 import { aBattle, aCharacter, aSquad, aVehicle, aWarband, characterTally, squadTally } from '#tests/support/battles.ts'
 import { listBattleFeeLines, listFeeLines, findFee, listStartingCreditLines } from './battle-fees.ts'

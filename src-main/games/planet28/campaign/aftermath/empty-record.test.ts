@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
+import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import { aCharacter, aCondition, aSide, aSquad, aVehicle, aWarband } from '#tests/support/battles.ts'
 import { listAbsences, createEmptyRecord } from './empty-record.ts'
 import { listRecordProblems } from './record-problems.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
+import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { campaignVehicle } from '#tests/support/campaign-units.ts'

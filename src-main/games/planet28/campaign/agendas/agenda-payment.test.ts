@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
+import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import type { HiddenAgendaId } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { aCharacter, aSquad, aWarband } from '#tests/support/battles.ts'
 import { createAgendaRewardLines } from './agenda-payment.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
 import { buildBattleRecord } from '#main/games/planet28/battle/report/battle-record.ts'
-import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
 import { checkVehicle } from '#main/games/planet28/builder/vehicle-check.ts'
 import { computeVehicleCost } from '#main/games/planet28/builder/vehicle-cost.ts'
+import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import {
   beginFirstTurn,
   createBattle,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
 import { checkCharacter } from '#main/games/planet28/builder/character-check.ts'
+import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Purchase } from '#shared/games/planet28/campaign/purchases.ts'
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'

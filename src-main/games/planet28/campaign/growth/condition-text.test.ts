@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
+import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import { campaignCharacter, campaignVehicle, conditionOf } from '#tests/support/campaign-units.ts'
 import { formatConditionEffect, formatDuration } from './condition-text.ts'
 

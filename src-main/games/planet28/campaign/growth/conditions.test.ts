@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
+import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import { campaignCharacter, campaignSquad, campaignVehicle, conditionOf } from '#tests/support/campaign-units.ts'
 import { ruled } from '#tests/support/rules.ts'
 import { ageConditions, applyConditions } from './conditions.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
+import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import { aBattle, aCharacter, aCondition, aWarband, characterTally } from '#tests/support/battles.ts'
 import { ruled } from '#tests/support/rules.ts'
 import { computeAftermath } from '../aftermath/compute-aftermath.ts'

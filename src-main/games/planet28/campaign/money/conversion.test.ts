@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
+import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import { convertPointsToCredits, findForcedConversion } from './conversion.ts'
 
 const convert = (points: number, traits: readonly string[] = [], all = false) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
+import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import { ruled } from '#tests/support/rules.ts'
 import { rollArmourPools, absorbDamage } from '../aftermath/armour-pools.ts'
 import { findDoseBeforeGame, listDosesByUse, listFeesBeforeGame, rollAddiction } from './fees.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
+import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import { canHaggle, rollDiscount, rollHaggledPrice, listHaggleDice } from './haggle.ts'
 
 const haggle = (price: number, faces: readonly number[]) =>

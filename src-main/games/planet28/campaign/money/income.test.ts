@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
+import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import { listLootAbilities } from '#main/games/planet28/special-rules/campaign-abilities.ts'
 import { getCraftedAmmunition, listHealingTraits, listIncomeDice, rollIncome } from './income.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
-import { PLANET28_BATTLE as GAME } from '#main/games/planet28/battle/game.ts'
+import { PLANET28_BATTLE as GAME } from '#main/games/planet28/game.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'

@@ -1,7 +1,6 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
-import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
 import {
   type ReportAudience,
   type ReportFormat,
@@ -10,6 +9,7 @@ import {
 import type { BattleView as TableView } from '#main/games/planet28/battle/view.ts'
 import { NO_AFTERMATH_CHOICES } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
 import { TOUR_BATTLE_PLAN } from '#main/games/planet28/campaign/battle-units/tour-battle.ts'
+import { PLANET28_BATTLE } from '#main/games/planet28/game.ts'
 import { rollDeploymentZone, rollDeployOrder } from '#main/games/planet28/rules/deployment.ts'
 import type { createHistory } from '#main/services/history.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HouseRowRecord } from '#main/db/repositories/planet28/house-rows.ts'
-import { buildRules } from '#main/games/planet28/build-rules.ts'
+import { buildRules } from '#main/games/planet28/house/build-rules.ts'
 import { DEFAULT_SETTINGS, readSettings } from '#main/games/planet28/settings.ts'
 import {
   EXCHANGE_FORMAT,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HouseRowRecord } from '#main/db/repositories/planet28/house-rows.ts'
-import { findHouseRowProblem, findUnknownName, buildRules } from '#main/games/planet28/build-rules.ts'
+import { findHouseRowProblem, findUnknownName, buildRules } from '#main/games/planet28/house/build-rules.ts'
 import type { ExchangeFile, FileRow } from '#shared/contract/planet28/exchange-file.ts'
 import type { HouseEffect } from '#shared/games/planet28/house/house-effects.ts'
 import type { HouseFields, HouseRow } from '#shared/games/planet28/house/house-fields.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
+import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import type { UnitStateView } from '#shared/contract/planet28/advancement.ts'
 import type { CharacterView, SquadView, VehicleView } from '#shared/contract/planet28/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
+import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import { buyForStash, createStashOffer, listStashOffers } from './stash.ts'
 
 const BOX = 'safety-deposit-box'

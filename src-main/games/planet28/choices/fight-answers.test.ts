@@ -8,8 +8,8 @@ import {
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { viewFor } from '../battle/view.ts'
 import { PLANET28_BATTLE } from '../game.ts'
-import { viewFor } from '../view.ts'
 import { PLAYABLE } from './playable.ts'
 
 const none = givenDice([])

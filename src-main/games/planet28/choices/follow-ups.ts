@@ -2,9 +2,9 @@ import { buildOption } from '#main/games/kit/inputs.ts'
 import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
 import type { OtherAttack } from '#shared/games/planet28/battle/forecasts.ts'
 import type { Draft, Input } from '#shared/match/protocol.ts'
-import { replaceSight } from '../queries/attack-input.ts'
-import type { QueryContext } from '../queries/build-choice.ts'
-import { listFollowUpAttacks } from '../queries/follow-up-attacks.ts'
+import { replaceSight } from '../battle/queries/attack-input.ts'
+import type { QueryContext } from '../battle/queries/build-choice.ts'
+import { listFollowUpAttacks } from '../battle/queries/follow-up-attacks.ts'
 
 /** Path of the attacks that are thought of as following. They are forecast, not given. */
 const FOLLOWERS = 'ask.then'

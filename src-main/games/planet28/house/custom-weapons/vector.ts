@@ -1,7 +1,7 @@
 import { type JsonRecord, parseList, parseNumber, parseText } from '#main/games/kit/json.ts'
+import { readSettings } from '#main/games/planet28/settings.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import { PRINTED_TABLES } from '#shared/games/planet28/rulebook.ts'
-import { readSettings } from '../settings.ts'
 import { computeWeaponCost } from './weapon-cost.ts'
 
 /**

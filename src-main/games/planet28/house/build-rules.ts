@@ -9,13 +9,13 @@ import {
 } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
+import { DEFAULT_SETTINGS } from '../settings.ts'
+import { BLANK_ROWS, buildHouseRow } from './build-house-row.ts'
 import { createCustomVehicleWeapon, createCustomWeapon } from './custom-weapons/custom-weapon.ts'
 import { computeWeaponCost } from './custom-weapons/weapon-cost.ts'
-import { BLANK_ROWS, buildHouseRow } from './house/build-house-row.ts'
-import { DEFAULT_SETTINGS } from './settings.ts'
 
-export { findHouseRowProblem } from './house/check-row.ts'
-export { findUnknownName, listNamedRows } from './house/effect-problems.ts'
+export { findHouseRowProblem } from './check-row.ts'
+export { findUnknownName, listNamedRows } from './effect-problems.ts'
 
 /** The rules of a group that changes nothing. */
 export const PRINTED_RULES: Rules = { settings: DEFAULT_SETTINGS, tables: PRINTED_TABLES }

@@ -9,7 +9,7 @@ import { type BattleCommand, BattleCommandSchema } from '#shared/games/planet28/
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Draft, Input, Json } from '#shared/match/protocol.ts'
-import { getBattleRules } from '../transaction.ts'
+import { getBattleRules } from '../battle/transaction.ts'
 import { formatModelName, getRowName } from './input-context.ts'
 import { readPlace, toBoardPoint } from './map-inputs.ts'
 

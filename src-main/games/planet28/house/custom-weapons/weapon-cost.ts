@@ -1,3 +1,4 @@
+import { createBill, sumCosts } from '#main/games/planet28/builder/bill.ts'
 import { getHighestTotal, computeMean, computeDiceOdds } from '#shared/games/planet28/dice-odds.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import type { Bill, CostLine } from '#shared/games/planet28/model.ts'
@@ -5,7 +6,6 @@ import { findRow, PRINTED_TABLES, type Rules, type Rulebook, getRuleId } from '#
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
-import { createBill, sumCosts } from '../builder/bill.ts'
 import { findBaseWeapon, createCustomVehicleWeapon, createCustomWeapon, type WeaponTable } from './custom-weapon.ts'
 import { listWeaponProblems, type WeaponProblem } from './weapon-problems.ts'
 

@@ -2,9 +2,9 @@ import type { Battle, PendingDecision } from '#shared/games/planet28/battle/stat
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import type { Notice, Turn } from '#shared/match/protocol.ts'
-import { getBattleRules } from '../transaction.ts'
-import { listUnitsToAct } from '../turn/turn-order.ts'
-import { listWaitingUnits } from '../turn/turns.ts'
+import { getBattleRules } from '../battle/transaction.ts'
+import { listUnitsToAct } from '../battle/turn/turn-order.ts'
+import { listWaitingUnits } from '../battle/turn/turns.ts'
 
 /** Whose turn it is: who owes a decision, the side of the acting unit, or the sides with units that may act now. */
 export function describeTurn(battle: Battle): Turn {

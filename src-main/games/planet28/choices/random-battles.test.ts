@@ -3,8 +3,8 @@ import { seededDice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { someBattle } from '#tests/support/planet28-battles.ts'
 import { playByProtocol } from '#tests/support/playable-properties.ts'
+import { viewFor } from '../battle/view.ts'
 import { PLANET28_BATTLE } from '../game.ts'
-import { viewFor } from '../view.ts'
 import { PLAYABLE } from './playable.ts'
 
 /** While a declared fight waits, only the side of its target is asked, and only for its answer (P28-META-10). */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
 import { createBattle, createCharacter } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
-import { PLANET28_BATTLE } from '../game.ts'
+import { PLANET28_BATTLE } from './game.ts'
 
 const OPTIONS = {
   play: 'opposed',

@@ -4,10 +4,10 @@ import { type BattleCommand, BattleCommandSchema } from '#shared/games/planet28/
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { Draft, Json } from '#shared/match/protocol.ts'
 import { someBattle } from '#tests/support/planet28-battles.ts'
-import { decide } from '../decide.ts'
-import { evolve } from '../evolve/evolve.ts'
-import { setUpBattle } from '../setup/setup.ts'
-import { viewFor } from '../view.ts'
+import { decide } from '../battle/decide.ts'
+import { evolve } from '../battle/evolve/evolve.ts'
+import { setUpBattle } from '../battle/setup/setup.ts'
+import { viewFor } from '../battle/view.ts'
 import { PLAYABLE } from './playable.ts'
 
 function after(battle: Battle, command: object): Battle {

@@ -8,7 +8,7 @@ import {
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { viewFor } from '../view.ts'
+import { viewFor } from '../battle/view.ts'
 import { PLAYABLE } from './playable.ts'
 
 /** Maximum number of keys of the activations of five solo enemies. */

@@ -4,7 +4,7 @@ import { BattleCommandSchema } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleUnit, Model, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { findRow, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import type { Draft, Input, Json } from '#shared/match/protocol.ts'
-import type { QueryContext } from '../queries/build-choice.ts'
+import type { QueryContext } from '../battle/queries/build-choice.ts'
 
 /** What the inputs of an order depend on. */
 export interface InputContext extends QueryContext {

@@ -3,7 +3,7 @@ import type { HullSide } from '#shared/games/planet28/battle/choices.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { FACINGS } from '#shared/games/planet28/vehicle-grid.ts'
 import type { Input, Option } from '#shared/match/protocol.ts'
-import { isPickedByOwner } from '../vehicles/section-question.ts'
+import { isPickedByOwner } from '../battle/vehicles/section-question.ts'
 import {
   createOrderInput,
   findActor,

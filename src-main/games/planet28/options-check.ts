@@ -4,8 +4,8 @@ import { findHouseRowsProblem } from '#main/games/planet28/house/check-rows.ts'
 import { readSettings } from '#main/games/planet28/settings.ts'
 import { BattleOptions, type UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Rulebook } from '#shared/games/planet28/rulebook.ts'
-import { getBattleRules } from '../transaction.ts'
-import { assignStartingSeats } from '../vehicles/starting-seats.ts'
+import { getBattleRules } from './battle/transaction.ts'
+import { assignStartingSeats } from './battle/vehicles/starting-seats.ts'
 
 /** Validates the options of a new battle, from any sender. Battles in progress are not affected. */
 export const BATTLE_OPTIONS_SCHEMA = BattleOptions.superRefine((options, context) => {

@@ -3,8 +3,8 @@ import { seededDice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { Draft } from '#shared/match/protocol.ts'
 import { someBattle } from '#tests/support/planet28-battles.ts'
-import { setUpBattle } from '../setup/setup.ts'
-import { viewFor } from '../view.ts'
+import { setUpBattle } from '../battle/setup/setup.ts'
+import { viewFor } from '../battle/view.ts'
 import { PLAYABLE } from './playable.ts'
 
 const BATTLE = setUpBattle(someBattle({ characters: 2 }), seededDice('correction'))

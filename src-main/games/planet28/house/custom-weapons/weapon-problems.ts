@@ -1,10 +1,10 @@
+import { getWeaponRuleHooks } from '#main/games/planet28/special-rules/build-weapons.ts'
 import { findDiceFault } from '#shared/games/planet28/dice-text.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import { findRow, type Rulebook, type Rules } from '#shared/games/planet28/rulebook.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { getWeaponRuleHooks } from '../special-rules/build-weapons.ts'
 import type { WeaponTable } from './custom-weapon.ts'
 
 /** A problem that prevents a custom weapon from being saved, or a warning. */

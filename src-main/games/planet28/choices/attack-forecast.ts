@@ -10,8 +10,8 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { formatList, formatSigned } from '#shared/kit/format.ts'
 import type { Distribution, DistributionMark, Forecast, RollForecast } from '#shared/match/protocol.ts'
-import type { QueryContext } from '../queries/build-choice.ts'
-import { forecastAttacks } from '../queries/forecast.ts'
+import type { QueryContext } from '../battle/queries/build-choice.ts'
+import { forecastAttacks } from '../battle/queries/forecast.ts'
 import { getRowName } from './input-context.ts'
 
 /** Whether an order has a forecast. */

@@ -2,7 +2,7 @@ import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import { findRow, PRINTED_TABLES, type Rulebook } from '#shared/games/planet28/rulebook.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
-import { BLANK_ROWS, buildHouseRow, NO_PAGE } from '../house/build-house-row.ts'
+import { BLANK_ROWS, buildHouseRow, NO_PAGE } from '../build-house-row.ts'
 
 /** The tables that may contain custom weapons (P28-CW-1). */
 export type WeaponTable = 'weapons' | 'vehicleWeapons'
