@@ -3,7 +3,7 @@ import { ref, shallowRef } from 'vue'
 import type { ChangeView } from '#shared/contract/history.ts'
 import type { Toast } from '../ui/types.ts'
 
-/** Effect of the button of a message. */
+/** The change that a message's button undoes or redoes. */
 export interface ToastAction {
   readonly turn: 'undo' | 'redo'
   readonly changeId: number

@@ -1,7 +1,8 @@
 import { type AdjacencyLists, countStars } from '#shared/cluster/net/adjacency-lists.ts'
 
 /**
- * Number of vertex-disjoint paths between two stars, by maximum flow: every star in between has capacity one (Menger).
+ * Counts vertex-disjoint paths between two stars by maximum flow, and finds the smallest set of stars that cuts them
+ * all (Menger). A direct link counts as a path that no removal cuts.
  */
 export function countDisjointPaths(links: AdjacencyLists, from: number, to: number) {
   const net = flowNet(links, from, to)

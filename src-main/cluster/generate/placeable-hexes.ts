@@ -3,7 +3,7 @@ import { type HexTransform, listTransforms } from '#shared/cluster/symmetry.ts'
 import { createHexField, type HexField, type HexIndex } from '#shared/kit/hex-field.ts'
 import { isOnBoard } from '#shared/kit/hex.ts'
 
-/** Index of a group of a ground. */
+/** Index into `PlaceableHexes.groups`: hexes that the symmetry maps to each other. */
 export type GroupIndex = number
 
 /** Hexes where stars can be placed. A group is an orbit of hexes under the symmetry, which get their stars together. */

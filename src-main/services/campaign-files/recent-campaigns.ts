@@ -6,7 +6,7 @@ import type { RecentCampaign } from '#shared/contract/campaigns.ts'
 const MOST = 12
 
 const Stored = z.object({
-  /** The campaign that was open when Orrery was last used; null if it was closed. */
+  /** Path of the campaign that was open when Orrery was last used; null if none was. */
   open: z.string().nullable(),
   recent: z.array(z.object({ path: z.string(), name: z.string(), openedAt: z.string() })),
 })

@@ -2,7 +2,10 @@ import type { Ships } from '#shared/games/fistful/model.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { SHIPS } from '#shared/games/fistful/tables/ships.ts'
 
-/** Armed ships with every kind present; used by bots about ten thousand times per game. */
+/**
+ * Numbers of scouts, cruisers and dreadnoughts. Unlike in `Ships`, none is missing, so that bots, which compare
+ * thousands of lines per game, need no defaults.
+ */
 export interface BattleLine {
   readonly S: number
   readonly C: number

@@ -39,7 +39,10 @@ import { describeMeasured, findMapRefusal, listMapMarks, refuseOnMap } from './o
 import { listOrderInputs } from './order-inputs.ts'
 import { buildFurtherShots, listVolleyInputs } from './volley.ts'
 
-/** How a battle is played on the match page (P28-ACT-4). */
+/**
+ * What the match page shows of a battle: whose turn it is, the choices of a seat, the preview of a draft, and
+ * corrections by the gamemaster (P28-ACT-4).
+ */
 export const PLAYABLE: Playable<BattleView> = {
   turn: describeTurn,
   choices(battle, seat, pieces): Choices {

@@ -12,7 +12,10 @@ import { buildPositionView } from './position.ts'
 import { buildRejectedView } from './sheet-views.ts'
 import { getViewerSide, type FistfulTools, buildGameState } from './tools.ts'
 
-/** Creates the views of resolved turns (FIST-REP-2). */
+/**
+ * Creates the queries of resolved turns: their list, and one turn with orders, events, battles and proof. In fog each
+ * side gets only what it may know (FIST-REP-2).
+ */
 export function createFistfulTurnViews(tools: FistfulTools) {
   const { board, getGame, sheetOf } = tools
   const archive = createFistfulArchive(tools)

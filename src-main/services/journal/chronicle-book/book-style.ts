@@ -1,7 +1,7 @@
 import type { FormContext } from '#main/services/print/page-form.ts'
 import type { Calendar } from '#shared/kit/calendar.ts'
 
-/** How the texts of the book are set. */
+/** What all chapters of the book share: text size, calendar, and where pictures are loaded from. */
 export interface BookStyle {
   readonly sizePt: number
   readonly calendar: Calendar

@@ -9,7 +9,7 @@ import { createStarMap } from '../model/star-map.ts'
 import type { PictureLook } from './export-choices.ts'
 import type { ExportPreviewInput } from './use-export-preview.ts'
 
-/** Parts of a map that are also layers of the window. */
+/** Parts of an exported picture that can also be shown or hidden as layers of the map on screen. */
 export const PARTS_WITH_LAYERS = [
   'regions',
   'routes',

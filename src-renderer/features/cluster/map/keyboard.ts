@@ -7,7 +7,7 @@ import { RATINGS } from '../legend/rating.ts'
 import { TOOLS } from '../tools/tools.ts'
 import type { ToolId } from '../tools/tools.ts'
 
-/** Callbacks of the keys of the page. */
+/** What the keyboard shortcuts of the map page do, one callback each. */
 export interface MapKeyActions {
   readonly pickTool: (tool: ToolId) => void
   /** Activates the star tool as a brush, or the region tool in fill mode. */

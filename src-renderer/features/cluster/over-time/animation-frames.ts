@@ -4,7 +4,7 @@ import { DEFAULT_LAYERS } from '#renderer/stores/layers.ts'
 import type { ClusterStep } from '#shared/contract/cluster-history.ts'
 import type { PastMap } from './past-map.ts'
 
-/** Maximum number of pictures of an animation. */
+/** Maximum number of pictures of an animation. Longer histories are thinned out evenly. */
 export const MAX_FRAMES = 500
 
 /** Chooses changes for the pictures of an animation: all, or so many at even distances, the newest always. */

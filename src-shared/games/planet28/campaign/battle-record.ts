@@ -1,7 +1,7 @@
 import type { PlayMode } from '../model.ts'
 import type { Cell } from '../vehicle-grid.ts'
 
-/** Kinds of units that fight and advance. */
+/** Kinds of units that fight in battles and improve in a campaign. */
 export const UNIT_KINDS = ['character', 'squad', 'vehicle'] as const
 export type UnitKind = (typeof UNIT_KINDS)[number]
 

@@ -12,7 +12,8 @@ type Seat = NonNullable<PeopleUnit['aboard']>
 
 /**
  * Assigns seats to units that begin aboard: largest first, each in the first section with room for all of it. `fault`
- * names a unit without a seat (P28-SET-3, P28-VEH-TRANS-1).
+ * is a message about the first unit that cannot be seated, or null; `seats` is incomplete then (P28-SET-3, P28-VEH-
+ * TRANS-1).
  */
 export function assignStartingSeats(units: readonly UnitOptions[], rules: Rules) {
   const riders = units.filter((unit): unit is People => unit.kind !== 'vehicle' && unit.aboard !== undefined)

@@ -16,7 +16,10 @@ import { asColumn, createInput } from '../inputs.ts'
 
 type Under = CommandOf<'blast'>['under']
 
-/** Rows as entered: people and parts of buildings, then vehicles with their plates. */
+/**
+ * Entered rows of what lies under a blast template: `People` are people and parts of buildings, `Vehicles` also list
+ * the plates that are hit. Invalid input counts as empty.
+ */
 const Row = z.object({ target: PieceId, isShielded: z.boolean().catch(false) })
 const People = z.array(Row.transform((row) => ({ ...row, plates: [] }))).catch([])
 const Vehicles = z.array(Row.extend({ plates: z.array(z.enum(PLATES)).catch([]) })).catch([])

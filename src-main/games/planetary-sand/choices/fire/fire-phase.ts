@@ -16,8 +16,9 @@ import { createShotRoll, describeLosses, listDeclaredChances } from './shot-fore
 import { createVolley } from './volley.ts'
 
 /**
- * Fire with open lists. Since rules 3 both sides declare their shots first, and all dice are rolled together; before,
- * each shot is rolled at once (SAND-TURN-1, SAND-TURN-3).
+ * Asks who fires, once both sides' secret firing lists are opened; the blast of a landed missile is reported first.
+ * From version 3 of the rules both sides declare all shots before any die is rolled; in older battles each shot is
+ * rolled at once (SAND-TURN-1, SAND-TURN-3).
  */
 export function askFire(focus: Focus): PhaseQuestion {
   const { battle, seat } = focus

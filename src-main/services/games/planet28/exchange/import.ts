@@ -16,7 +16,7 @@ import { mapAllowanceIds, mapGearIds } from './map-ids.ts'
 import type { ParsedExchangeFile } from './parse-exchange-file.ts'
 import type { ReconciledRows } from './reconcile-rows.ts'
 
-/** A warband of a file, ready to be written. */
+/** A warband from an imported file, converted for this campaign and ready to be added to it. */
 export interface IncomingWarband {
   readonly warband: Omit<BuiltWarband, 'factionId'>
   readonly faction: string | null

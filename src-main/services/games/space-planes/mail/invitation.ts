@@ -15,7 +15,7 @@ import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { createDefaultSettings, SETTINGS, type Settings } from '#shared/games/space-planes/tables/settings.ts'
 import type { SettingRow } from '#shared/kit/setting-rows.ts'
 
-/** An invitation as received by mail. */
+/** The mail part that invites to a battle: the inviting side and how the battle starts. */
 export type Invitation = Extract<PlanesMailPart, { kind: 'invitation' }>
 
 /** Hash of everything an invitation proposes. Accepting it requires this hash. */

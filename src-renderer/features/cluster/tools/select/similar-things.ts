@@ -1,6 +1,9 @@
 import type { MapContext, MapThingRef } from '../tool.ts'
 
-/** Finds similar things: stars of the same rating, routes of the same type, colour and line style. */
+/**
+ * Finds similar things: stars of the same rating; routes of the same type, colour, line style and visibility. Other
+ * kinds match only themselves.
+ */
 export function listSimilarThings({ kind, id }: MapThingRef, { map }: Pick<MapContext, 'map'>): MapThingRef[] {
   if (kind === 'star') {
     const rating = map.findStar(id)?.rating

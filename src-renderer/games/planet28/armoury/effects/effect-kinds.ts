@@ -7,7 +7,10 @@ import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 
-/** Context of an effect: the table of its row, and the tables in force. */
+/**
+ * Where an effect is edited: `table` holds the row that has the effect, `tables` are the rules whose rows it can
+ * refer to.
+ */
 export interface EffectContext {
   readonly table: TableName
   readonly tables: Rulebook

@@ -1,6 +1,6 @@
 import type { LedgerEntryView } from '#shared/contract/planet28/ledger.ts'
 
-/** Total of an account after each battle. */
+/** Points earned in battles, added up to and including this one. */
 export interface PointsAfterBattle {
   readonly battleId: string
   readonly day: number | null

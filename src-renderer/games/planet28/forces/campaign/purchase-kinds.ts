@@ -16,7 +16,7 @@ export const PURCHASE_KIND_LABELS: Readonly<Record<PurchaseKind, string>> = {
   convert: 'Into credits',
 }
 
-/** Whether offers of a kind need a number. */
+/** Whether the buyer enters an amount: how many members to recruit, or how many points to convert. */
 export function needsPurchaseCount(kind: PurchaseKind): kind is 'members' | 'convert' {
   return kind === 'members' || kind === 'convert'
 }
