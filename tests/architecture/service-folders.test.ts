@@ -24,6 +24,8 @@ function readModules(): Module[] {
     })
 }
 
+const MODULES = readModules()
+
 /** What each place imports: a folder is one place, but files that lie beside folders are each their own. */
 function readPlaces(modules: readonly Module[]): Map<string, Set<string>> {
   const folders = modules.map(({ source }) => dirname(source))
@@ -41,6 +43,25 @@ function readPlaces(modules: readonly Module[]): Map<string, Set<string>> {
   return places
 }
 
+/** The rooms of the use cases: each file or folder at the top, and each game. */
+function roomOf(file: string): string {
+  const [first = '', second = ''] = file.slice(SERVICES.length).split('/')
+  return first === 'games' ? `${first}/${second}` : first
+}
+
+/** Number of floors: a room stands above all that it imports. */
+function countFloors(rooms: ReadonlyMap<string, ReadonlySet<string>>): number {
+  const left = new Map(rooms)
+  let floors = 0
+  while (left.size > 0) {
+    const floor = [...left].filter(([, needs]) => [...needs].every((need) => !left.has(need))).map(([room]) => room)
+    expect(floor, `a circle among ${[...left.keys()].join(', ')}`).not.toEqual([])
+    floor.forEach((room) => left.delete(room))
+    floors += 1
+  }
+  return floors
+}
+
 /** Places that need one another, whatever lies between: what is left when places that need nothing more are taken away. */
 function findCircle(places: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const left = new Map([...places].map(([place, needs]) => [place, new Set(needs)]))
@@ -52,9 +73,20 @@ function findCircle(places: ReadonlyMap<string, ReadonlySet<string>>): string[] 
 }
 
 test('no two folders of the use cases need each other', () => {
-  const places = readPlaces(readModules())
+  const places = readPlaces(MODULES)
   expect(places.size).toBeGreaterThan(20)
   expect(findCircle(places)).toEqual([])
+})
+
+test('the use cases stand on at most eight floors', () => {
+  const rooms = new Map<string, Set<string>>()
+  for (const { source, needs } of MODULES) {
+    const room = roomOf(source)
+    const others = needs.map(roomOf).filter((need) => need !== room)
+    rooms.set(room, new Set([...(rooms.get(room) ?? []), ...others]))
+  }
+  expect(rooms.size).toBeGreaterThan(15)
+  expect(countFloors(rooms)).toBeLessThanOrEqual(8)
 })
 
 test('a circle over several folders is found', () => {

@@ -1,12 +1,8 @@
 import { resolve } from 'node:path'
 import { createReadableCopy } from '#main/db/backup/readable-copy.ts'
 import { resolveSymlink } from '#main/db/file/file-identity.ts'
-import {
-  type OpenCampaign,
-  openCampaign,
-  type OpenCampaignOptions,
-} from '#main/services/campaign-files/open-campaign.ts'
 import { createRecentCampaigns } from '#main/services/campaign-files/recent-campaigns.ts'
+import { type OpenCampaign, openCampaign, type OpenCampaignOptions } from '#main/services/campaign/open-campaign.ts'
 import type { Environment } from '#main/services/kit/environment.ts'
 import { createEventHub } from '#main/services/kit/event-hub.ts'
 import { type Call, getTextOption, UsageError } from './command.ts'

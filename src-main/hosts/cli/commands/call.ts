@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { OpenCampaign } from '#main/services/campaign-files/open-campaign.ts'
+import type { OpenCampaign } from '#main/services/campaign/open-campaign.ts'
 import { areas } from '#shared/contract/areas.ts'
 import type { Endpoint } from '#shared/contract/contract.ts'
 import { type Call, CLI_AUTHOR, type Command, type CommandResult, getTextOption, UsageError } from '../command.ts'

@@ -11,7 +11,7 @@ import {
 } from '#main/hosts/cli/command.ts'
 import { writeNewFile } from '#main/hosts/cli/files.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
-import type { OpenCampaign } from '#main/services/campaign-files/open-campaign.ts'
+import type { OpenCampaign } from '#main/services/campaign/open-campaign.ts'
 import { generateClusterChart } from '#main/services/cluster/generator.ts'
 import { createNewClusters } from '#main/services/cluster/new-clusters.ts'
 import { GENERATOR_PRESETS } from '#shared/cluster/generator-presets.ts'

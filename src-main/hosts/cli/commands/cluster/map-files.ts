@@ -15,7 +15,7 @@ import {
 } from '#main/hosts/cli/command.ts'
 import { writeNewFiles } from '#main/hosts/cli/files.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
-import type { OpenCampaign } from '#main/services/campaign-files/open-campaign.ts'
+import type { OpenCampaign } from '#main/services/campaign/open-campaign.ts'
 import { writeChartOrRefuse } from '#main/services/cluster/formats.ts'
 import { buildPictureImprint } from '#main/services/cluster/imprint.ts'
 import { createNewClusters } from '#main/services/cluster/new-clusters.ts'

@@ -9,7 +9,7 @@ import {
 } from '#main/hosts/cli/command.ts'
 import { findByName } from '#main/hosts/cli/find-by-name.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
-import type { OpenCampaign } from '#main/services/campaign-files/open-campaign.ts'
+import type { OpenCampaign } from '#main/services/campaign/open-campaign.ts'
 import { reportSystems, type SystemReport } from '#main/services/cluster/system-report.ts'
 import { NAME_STYLES } from '#shared/cluster/name-styles.ts'
 import { BODY_KINDS, BODY_LABELS, listInOrder, type SystemBody } from '#shared/cluster/system/body.ts'

@@ -9,7 +9,7 @@ import {
 import type { Verb } from '#main/hosts/cli/command.ts'
 import { findByName } from '#main/hosts/cli/find-by-name.ts'
 import { withReadOnlyCampaign } from '#main/hosts/cli/with-campaign.ts'
-import type { OpenCampaign } from '#main/services/campaign-files/open-campaign.ts'
+import type { OpenCampaign } from '#main/services/campaign/open-campaign.ts'
 import type { Viewer } from '#main/services/kit/caller.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { MatchView } from '#shared/contract/matches.ts'

@@ -1,7 +1,7 @@
 import { type Call, type CommandResult, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import type { Verb } from '#main/hosts/cli/command.ts'
 import { withCampaign, withReadOnlyCampaign } from '#main/hosts/cli/with-campaign.ts'
-import type { OpenCampaign } from '#main/services/campaign-files/open-campaign.ts'
+import type { OpenCampaign } from '#main/services/campaign/open-campaign.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { formatList, formatSigned } from '#shared/kit/format.ts'
 import type { Draft, Input, Option, Preview, RollForecast } from '#shared/match/protocol.ts'

@@ -3,12 +3,12 @@ import { makeBackupSync } from '#main/db/backup/backups.ts'
 import { resolveSymlink } from '#main/db/file/file-identity.ts'
 import { type CampaignFile, type OpenOptions, openCampaignFile } from '#main/db/open-campaign.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
-import { type CampaignServices, createCampaignServices } from '../campaign/campaign-services.ts'
 import type { OpenGame } from '../games/game-plugin.ts'
 import { MATCH_GAMES, openGames } from '../games/game-plugins.ts'
 import { getCampaignsFolder, type Environment } from '../kit/environment.ts'
 import type { EventHub } from '../kit/event-hub.ts'
 import { createTools } from '../kit/tools.ts'
+import { type CampaignServices, createCampaignServices } from './campaign-services.ts'
 
 /** An open campaign with its services. */
 export interface OpenCampaign {

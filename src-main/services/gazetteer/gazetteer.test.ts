@@ -11,7 +11,7 @@ import { isRunTimeLinear } from '#tests/support/is-run-time-linear.ts'
 import { listPageTexts } from '#tests/support/page-texts.ts'
 import { HAS_POPPLER, readPdfWith } from '#tests/support/pdf-words.ts'
 import { listOverlaps, listTextBoxes } from '#tests/support/text-boxes.ts'
-import { createClusterCharts } from '../charts.ts'
+import { createClusterCharts } from '../cluster/charts.ts'
 
 const LEAST_MM = 8 * (25.4 / 72) - 0.01
 const GAMEMASTER: Edition = { for: 'gamemaster' }

@@ -5,8 +5,8 @@ import type { OpenGame } from '#main/services/games/game-plugin.ts'
 import { createEditionSight } from '#main/services/journal/player-visibility.ts'
 import { createRelations } from '#main/services/journal/relations.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
-import { composeForm } from '../compose-form.ts'
-import { type FormMakers, GAMEMASTERS_EDITION, PLAYERS_EDITION } from '../page-form.ts'
+import { composeForm } from '#main/services/print/compose-form.ts'
+import { type FormMakers, GAMEMASTERS_EDITION, PLAYERS_EDITION } from '#main/services/print/page-form.ts'
 
 /** Creates the form of relations: who stands how to whom. Hidden ones and notes are for the gamemaster. */
 export function createRelationsForm(tools: Tools, games: readonly OpenGame[]): Pick<FormMakers, 'relations'> {

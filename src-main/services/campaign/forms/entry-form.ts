@@ -5,9 +5,9 @@ import type { OpenGame } from '#main/services/games/game-plugin.ts'
 import { createReadableJournals } from '#main/services/journal/reading.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
+import { composeForm, factLines } from '#main/services/print/compose-form.ts'
+import { type FormMakers, GAMEMASTERS_EDITION, PLAYERS_EDITION } from '#main/services/print/page-form.ts'
 import { DEFAULT_CALENDAR, formatCampaignDay } from '#shared/kit/calendar.ts'
-import { composeForm, factLines } from '../compose-form.ts'
-import { type FormMakers, GAMEMASTERS_EDITION, PLAYERS_EDITION } from '../page-form.ts'
 
 const PORTRAIT_MM = 45
 const BODY_PT = 11

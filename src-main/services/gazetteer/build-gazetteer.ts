@@ -9,8 +9,8 @@ import type { Thing } from '#shared/contract/base.ts'
 import type { Edition } from '#shared/contract/journal.ts'
 import { buildHexRuns, iterateHexes } from '#shared/kit/hex-runs.ts'
 import { getHexDistance, getHexLabel, type HexPlace } from '#shared/kit/hex.ts'
-import { createClusterCharts } from '../charts.ts'
-import { createStarSystems } from '../star-systems.ts'
+import { createClusterCharts } from '../cluster/charts.ts'
+import { createStarSystems } from '../cluster/star-systems.ts'
 import type {
   Gazetteer,
   GazetteerBody,

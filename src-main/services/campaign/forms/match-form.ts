@@ -3,10 +3,10 @@ import { paragraph, section } from '#main/print/blocks/text.ts'
 import { bold, TEXT } from '#main/print/style.ts'
 import type { Viewer } from '#main/services/kit/caller.ts'
 import type { createMatches } from '#main/services/matches/matches.ts'
+import { composeForm, factLines, listSection } from '#main/services/print/compose-form.ts'
+import { type FormMakers, PLAYERS_EDITION } from '#main/services/print/page-form.ts'
 import type { MatchLogLine } from '#shared/contract/matches.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
-import { composeForm, factLines, listSection } from '../compose-form.ts'
-import { type FormMakers, PLAYERS_EDITION } from '../page-form.ts'
 
 /** Who sees what everybody at the table sees: the gamemaster without a seat. */
 const PUBLIC: Viewer = { name: 'Print', session: 'print', role: 'gamemaster', playerId: null }

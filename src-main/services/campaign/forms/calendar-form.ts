@@ -3,6 +3,8 @@ import { table } from '#main/print/blocks/table.ts'
 import { breakLines, paragraph, section } from '#main/print/blocks/text.ts'
 import { HAIRLINE, MM_PER_POINT, TEXT, TINT } from '#main/print/style.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
+import { composeForm } from '#main/services/print/compose-form.ts'
+import { type FormMakers, GAMEMASTERS_EDITION } from '#main/services/print/page-form.ts'
 import type { DayMark } from '#shared/contract/nights.ts'
 import {
   type Calendar,
@@ -12,8 +14,6 @@ import {
   getDayNumber,
   getDayParts,
 } from '#shared/kit/calendar.ts'
-import { composeForm } from '../compose-form.ts'
-import { type FormMakers, GAMEMASTERS_EDITION } from '../page-form.ts'
 
 interface MonthDay {
   readonly dayOfMonth: number
