@@ -22,6 +22,7 @@ export const SHEET_KINDS = [
   'reference',
   'portraits',
   'weapons',
+  'sections',
   'talents',
   'items',
   'arcana',

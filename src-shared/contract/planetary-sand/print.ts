@@ -9,6 +9,7 @@ export const SAND_SHEETS = [
   'strips',
   'discs',
   'tokens',
+  'terrain',
   'pictures',
   'cords',
   'robots',

@@ -10,6 +10,7 @@ import {
   buildAgendaCards,
   buildArcanaCards,
   buildItemCards,
+  buildSectionCards,
   buildTalentCards,
   buildWeaponCards,
   type PlayCard,
@@ -34,6 +35,7 @@ export function layOutCards(content: PrintContent): PageDraft[] {
   const used = listUsedRows(units)
   const cards = [
     ...(has('weapons') ? buildWeaponCards(used) : []),
+    ...(has('sections') ? buildSectionCards(used) : []),
     ...(has('talents') ? buildTalentCards(used) : []),
     ...(has('items') ? buildItemCards(used) : []),
     ...(has('arcana') && usesArcana(used) ? buildArcanaCards() : []),

@@ -38,6 +38,7 @@ export const CARD_KINDS = {
   ranged: { letter: 'R', name: 'Ranged weapon', ground: 'lines', isDark: false },
   melee: { letter: 'M', name: 'Melee weapon', ground: 'diagonal', isDark: false },
   mounted: { letter: 'V', name: 'Vehicle weapon', ground: 'checks', isDark: false },
+  section: { letter: 'S', name: 'Vehicle section', ground: 'squares', isDark: true },
   trait: { letter: 'T', name: 'Trait', ground: 'dots', isDark: false },
   ability: { letter: 'B', name: 'Ability', ground: 'net', isDark: false },
   item: { letter: 'I', name: 'Item', ground: 'squares', isDark: false },
@@ -76,6 +77,31 @@ export function buildWeaponCards(used: readonly UsedRow[]): PlayCard[] {
           ...rules.map(({ name, summary }) => ({ name, text: typeset(summary) })),
         ],
         boxes: rounds === null ? null : { count: 5, label: rounds.name },
+        carriers: [...new Set(users)],
+      },
+    ]
+  })
+}
+
+/** Builds a card for each kind of vehicle section in use (P28-VEH-PROF-1). */
+export function buildSectionCards(used: readonly UsedRow[]): PlayCard[] {
+  return filterByTable(used, 'vehicleSections').flatMap(({ named: { row, id, table }, print, users }): PlayCard[] => {
+    if (!('hitPoints' in row)) return []
+    const counts = [
+      { value: String(row.hitPoints), label: 'hit points' },
+      ...('crew' in row && row.crew ? [{ value: String(row.crew), label: 'crew' }] : []),
+      ...('mounts' in row && row.mounts ? [{ value: String(row.mounts), label: 'weapons' }] : []),
+      ...('seats' in row && row.seats ? [{ value: String(row.seats), label: 'seats' }] : []),
+    ]
+    return [
+      {
+        ...PLAIN,
+        kind: 'section',
+        title: row.name,
+        pictogram: getPictogram(table, id, print.house),
+        corner: { value: String(row.cost), unit: 'pts' },
+        values: counts,
+        texts: [{ name: '', text: typeset(row.summary) }],
         carriers: [...new Set(users)],
       },
     ]

@@ -119,6 +119,13 @@ describe('the sample', () => {
     expect(textOf(pages({ kinds: ['secrets'] }))).toContain('Hiddenagenda')
   })
 
+  test('cards of vehicle sections have their hit points and what they carry (P28-VEH-PROF-1)', () => {
+    const text = textOf(pages({ kinds: ['sections'] }))
+    expect(text).toContain('Transportsection')
+    expect(text).toMatch(/10hitpoints/)
+    expect(text).toMatch(/3seats/)
+  })
+
   test('pp. 83-84: every sheet has campaign points, a blank one also injuries or damage', () => {
     for (const { marks } of pages({ format: 'page' }))
       if (listTextBoxes(marks).some(({ text }) => /^(Leader|Character|Squad|Ground)/.test(text)))

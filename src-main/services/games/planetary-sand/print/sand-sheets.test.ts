@@ -283,6 +283,20 @@ test('the pictures say what the tables say (SAND-HIT-1, SAND-ROBO-8, SAND-VIC-2)
   expect(joinTexts(draw({ sheets: ['pictures'] }, { army }))).not.toContain('Heavy missile')
 })
 
+test('cards of ground say how far each mover comes in a turn (SAND-TERR-1, SAND-TERR-2, SAND-TERR-5)', () => {
+  const texts = textsOf(draw({ sheets: ['terrain'] })).map(({ text }) => text)
+  const after = (title: string, words: readonly string[]) => {
+    const start = texts.indexOf(title)
+    expect(texts.slice(start, start + 80).join(' ')).toContain(words.join(' '))
+  }
+  after('Gentle slope', ['Infantry', 'R2/3', 'R1', 'R1 1/2', 'R1 1/2'])
+  after('Steep slope', ['Wheels', '–', 'R1 1/3', '–', 'R2'])
+  after('Ford', ['Carriers', 'R1', 'R1 1/2'])
+  after('Space bunker', ['Wall', '7'])
+  const army = makeArmy('Patrol', [{ weapon: 'zap-rifle', count: 5 }])
+  expect(joinTexts(draw({ sheets: ['terrain'] }, { army }))).not.toContain('Moon')
+})
+
 test.each(['a4', 'letter'] as const)('every kind of sheet can be printed blank: %s', (paper) => {
   for (const kind of SAND_SHEETS) {
     const sheets = draw({ sheets: [kind], paper })

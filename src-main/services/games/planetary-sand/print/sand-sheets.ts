@@ -17,10 +17,11 @@ import {
 import { listArmyWeapons, type SandJob, sandTitle } from './job.ts'
 import { drawPictureSheet } from './pictures/picture-sheet.ts'
 import { stripCutOuts } from './strips.ts'
+import { terrainCutOuts } from './terrain-cards.ts'
 import { tokenCutOuts } from './tokens.ts'
 
 /** Sheets that share pages: they are cut out. */
-const CUT_OUTS = ['strips', 'discs', 'tokens'] as const satisfies readonly SandSheet[]
+const CUT_OUTS = ['strips', 'discs', 'tokens', 'terrain'] as const satisfies readonly SandSheet[]
 type CutOutSheet = (typeof CUT_OUTS)[number]
 
 /** The drawing function of each kind of sheet that has pages of its own. */
@@ -46,12 +47,15 @@ export function drawSandSheets(job: SandJob, edition: PrintEdition): PrintedShee
 
 function drawCutOuts(job: SandJob): PageDraft[] {
   const { options, army } = job
-  const title = sandTitle('Cords, cup and tokens', 'cut out', `Cut out: R1 = ${options.unitMm} mm`)
+  const isTerrain = CUT_OUTS.every((kind) => kind === 'terrain' || !options.sheets.includes(kind))
+  const name = isTerrain ? 'Ground and buildings' : 'Cords, cup and tokens'
+  const title = sandTitle(name, 'cut out', `Cut out: R1 = ${options.unitMm} mm`)
   const room = cutOutRoom(options, title)
   const draw: Readonly<Record<CutOutSheet, () => CutOut[]>> = {
     strips: () => stripCutOuts(options.unitMm, room),
     discs: () => discCutOuts(options, { room, hasPail: needsPail(job) }),
     tokens: () => tokenCutOuts(army),
+    terrain: () => terrainCutOuts(army),
   }
   const items = CUT_OUTS.filter((kind) => options.sheets.includes(kind)).flatMap((kind) => draw[kind]())
   return cutOutPages(options, title, { items, legend: 'Cut along full lines.' })
