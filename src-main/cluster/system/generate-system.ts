@@ -10,6 +10,7 @@ import {
   listBodiesAt,
 } from '#shared/cluster/system/body.ts'
 import { generateStarNames } from '../generate/names/generate-star-names.ts'
+import { formatBeltSuffix, formatBodyName, formatMoonSuffix, formatPlanetSuffix } from './body-names.ts'
 
 /** What a system is made from. The same values make the same system, byte for byte. */
 export interface SystemSource {
@@ -106,23 +107,26 @@ type System = ReturnType<typeof createSystem>
 /** Creates a system that grows body by body, each in the next orbit of its parent. */
 function createSystem(star: string) {
   const bodies: Body[] = []
+  const suffixes = new Map<string, string>()
   const count = (kind: BodyKind): number => bodies.filter((body) => body.kind === kind).length
 
-  /** Planets and giants are numbered together, moons have letters: “Ash II”, “Ash II b”, “Ash Belt 2”. */
-  function buildBodyName(parent: Body | undefined, kind: BodyKind, orbit: number): string {
-    if (parent !== undefined) return `${parent.name} ${String.fromCodePoint(96 + orbit)}`
-    if (kind === 'belt') return `${star} Belt${count('belt') === 0 ? '' : ` ${count('belt') + 1}`}`
-    return `${star} ${toRoman(count('planet') + count('giant') + 1)}`
+  function getSuffix(parentId: string | null, kind: BodyKind, orbit: number): string {
+    if (parentId !== null) return formatMoonSuffix(suffixes.get(parentId) ?? '', orbit)
+    return kind === 'belt'
+      ? formatBeltSuffix(count(kind) + 1)
+      : formatPlanetSuffix(count('planet') + count('giant') + 1)
   }
 
   return {
     bodies,
     count,
-    add(parentId: string | null, kind: BodyKind, size: BodySize, name?: string): Body {
+    /** Adds a body. Without a name it is named after its star. */
+    add(parentId: string | null, kind: BodyKind, size: BodySize, ownName?: string): Body {
       const orbit = listBodiesAt(bodies, parentId).length + 1
-      const parent = bodies.find(({ id }) => id === parentId)
       const id = String(bodies.length + 1)
-      const body = { id, parentId, kind, name: name ?? buildBodyName(parent, kind, orbit), orbit, size }
+      const suffix = getSuffix(parentId, kind, orbit)
+      const body = { id, parentId, kind, name: ownName ?? formatBodyName(star, suffix), orbit, size }
+      suffixes.set(id, suffix)
       bodies.push(body)
       return body
     },
@@ -135,10 +139,4 @@ function drawSize(least: BodySize, most: BodySize, dice: Dice): BodySize {
 
 function repeat<Item>(item: Item, count: number): Item[] {
   return Array.from({ length: count }, () => item)
-}
-
-const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'] as const
-
-function toRoman(number: number): string {
-  return NUMERALS[number - 1] ?? String(number)
 }

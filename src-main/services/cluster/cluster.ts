@@ -8,6 +8,7 @@ import type { Thing } from '#shared/contract/base.ts'
 import type { PlayerClusterView } from '#shared/contract/cluster-players.ts'
 import type { ClusterEdit, ClusterHead, ClusterLine, ClusterPatch, ClusterView } from '#shared/contract/cluster.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
+import { formatCount } from '#shared/kit/format.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
 import { omitUndefined } from '#shared/kit/omit-undefined.ts'
 import { requireFound, RefusalError } from '../kit/refusal-error.ts'
@@ -131,7 +132,9 @@ export function createCluster(tools: Tools) {
     edit({ id, label, edits: gesture }: Gesture, author: Author): { revision: number } {
       const cluster = get(id)
       requireEditVersions(file, things, { clusterId: id, edits: gesture })
-      changes.record(label ?? formatEditLabel(gesture, namesOn(buildBoard(cluster))), author, () =>
+      const bodies = edits.countRenamedBodies(gesture)
+      const edited = label ?? formatEditLabel(gesture, namesOn(buildBoard(cluster)))
+      changes.record(bodies === 0 ? edited : `${edited}, with ${formatCount(bodies, 'body', 'bodies')}`, author, () =>
         edits.apply(cluster, gesture),
       )
       return { revision: changes.newest() }

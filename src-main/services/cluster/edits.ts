@@ -11,6 +11,7 @@ import { requireFound, RefusalError } from '../kit/refusal-error.ts'
 import type { Tools } from '../kit/tools.ts'
 import { buildBoard } from './boards.ts'
 import { createMapObjectEdits, requireHexesOnBoard } from './map-object-edits.ts'
+import { createBodyRenames } from './rename-bodies.ts'
 import { findOnBoard } from './require-versions.ts'
 import { createStarEdits } from './stars.ts'
 
@@ -20,6 +21,7 @@ export function createClusterEdits(tools: Tools, things: MapObjectRepository) {
   const { clusters, factions } = file.rows
   const links = file.rows.starLinks
   const journalLinks = tools.links
+  const bodyRenames = createBodyRenames(file.rows.starSystems)
 
   function requireFaction(id: string | null | undefined): void {
     if (typeof id === 'string') requireFound(factions.find(id), 'faction')
@@ -102,8 +104,12 @@ export function createClusterEdits(tools: Tools, things: MapObjectRepository) {
   }
 
   return {
+    /** Counts the bodies of systems that are renamed along with their stars. */
+    countRenamedBodies: (edits: readonly ClusterEdit[]): number => bodyRenames.count(renamesOf(edits, things)),
     apply(cluster: Cluster, edits: readonly ClusterEdit[]): void {
-      journalLinks.renameAll(renamesOf(edits, things))
+      const renames = renamesOf(edits, things)
+      journalLinks.renameAll(renames)
+      bodyRenames.apply(renames)
       const applyOne = createGesture(cluster, edits)
       for (const edit of edits) {
         if (edit.type.startsWith('add-') && 'id' in edit && things.isInUse(edit.id))
