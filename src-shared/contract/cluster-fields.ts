@@ -74,7 +74,7 @@ export const regionFields = {
 export const labelFields = {
   ...place,
   kind: z.enum(LABEL_KINDS),
-  text: ShortText.min(1),
+  text: ShortText.min(1, { message: 'Write something, or remove it.' }),
   size: z.enum(LABEL_SIZES),
   colour: Colour.nullable(),
   isHidden: z.boolean(),

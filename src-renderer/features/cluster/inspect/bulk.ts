@@ -22,7 +22,7 @@ export interface BulkFields {
 }
 
 /** Names of the editable fields of a kind. */
-export type BulkFieldName<Kind extends BulkKind> = keyof ThingOf<Kind> & keyof BulkFields[Kind]
+export type BulkFieldName<Kind extends BulkKind> = keyof ThingOf<Kind> & keyof BulkFields[Kind] & string
 
 /** Shared value of a field; `several` if the things differ. */
 export type SharedValue<Value> = { readonly several: false; readonly value: Value } | { readonly several: true }

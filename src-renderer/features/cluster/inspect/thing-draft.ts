@@ -10,11 +10,6 @@ export function createThingDraft<Fields extends object>(fields: Fields): ThingDr
   return { mine: { ...fields }, base: { ...fields } }
 }
 
-/** Validation error of a thing that needs a name. */
-export function findNameFault({ name }: { readonly name: string }): { name?: string } {
-  return name.trim() === '' ? { name: 'Enter a name.' } : {}
-}
-
 /** Fields whose values differ from the map. */
 export function listChangedFields<Fields extends object>(
   { mine }: ThingDraft<Fields>,
