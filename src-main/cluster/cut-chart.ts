@@ -1,20 +1,8 @@
+import { type ChartArea, cropBoard, listAreaHexes } from '#shared/cluster/chart-area.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
-import { type HexRun, type HexRuns, buildHexMask, intersectRuns } from '#shared/kit/hex-runs.ts'
-import {
-  getHexDistance,
-  getHexLabel,
-  getLabelDigits,
-  type HexBoard,
-  type HexPlace,
-  type HexShift,
-} from '#shared/kit/hex.ts'
+import { buildHexMask, intersectRuns } from '#shared/kit/hex-runs.ts'
+import { getHexLabel, type HexPlace } from '#shared/kit/hex.ts'
 import { truncateText } from './formats/chart-limits.ts'
-
-/** The hexes within `radius` of a hex. */
-export interface ChartArea {
-  readonly centre: HexPlace
-  readonly radius: number
-}
 
 /**
  * Cuts a chart to an area, for exports as data. The board keeps its size, so that hexes keep their labels. Regions are
@@ -58,55 +46,20 @@ function namePart(name: string, hex: string): string {
 /** Cuts a chart to an area, for pictures: the board is cut as well and keeps the labels of its hexes. */
 export function cropChart(chart: Chart, area: ChartArea): Chart {
   const cut = cutChart(chart, area)
-  const hexes = listAreaHexes(area, chart.board)
-  const origin = { row: hexes[0]?.[0] ?? 1, column: Math.min(...hexes.map(([, first]) => first)) }
+  const { board, part, origin, moveRuns } = cropBoard(chart.board, area)
   const movePlace = <Item extends HexPlace>(item: Item): Item => ({
     ...item,
     row: item.row - origin.row + 1,
     column: item.column - origin.column + 1,
   })
-  const moveRuns = (runs: HexRuns): HexRuns =>
-    runs.map(([row, first, last]): HexRun => [
-      row - origin.row + 1,
-      first - origin.column + 1,
-      last - origin.column + 1,
-    ])
   return {
     ...cut,
-    board: {
-      ...chart.board,
-      rows: (hexes.at(-1)?.[0] ?? origin.row) - origin.row + 1,
-      columns: Math.max(...hexes.map(([, , last]) => last)) - origin.column + 1,
-      shifted: shiftAfter(chart.board, origin),
-      origin,
-      labelDigits: getLabelDigits(chart.board),
-    },
-    part: moveRuns(hexes),
+    board,
+    part,
     fog: moveRuns(cut.fog),
     stars: cut.stars.map(movePlace),
     regions: cut.regions.map((region) => ({ ...region, hexes: moveRuns(region.hexes) })),
     labels: cut.labels.map(movePlace),
     fleets: cut.fleets.map(movePlace),
   }
-}
-
-/** Which lines are shifted once lines before the origin are cut off. */
-function shiftAfter({ orientation, shifted }: HexBoard, { row, column }: HexPlace): HexShift {
-  const line = orientation === 'pointy' ? row : column
-  if (line % 2 === 1) return shifted
-  return shifted === 'even' ? 'odd' : 'even'
-}
-
-/** Hexes of the board within an area, row by row. The centre has to be on the board. */
-function listAreaHexes({ centre, radius }: ChartArea, board: HexBoard): HexRuns {
-  const runs: HexRun[] = []
-  const lastColumn = Math.min(board.columns, centre.column + radius)
-  for (let row = Math.max(1, centre.row - radius); row <= Math.min(board.rows, centre.row + radius); row += 1) {
-    const columns: number[] = []
-    for (let column = Math.max(1, centre.column - radius); column <= lastColumn; column += 1)
-      if (getHexDistance(centre, { row, column }, board) <= radius) columns.push(column)
-    const [first, last] = [columns[0], columns.at(-1)]
-    if (first !== undefined && last !== undefined) runs.push([row, first, last])
-  }
-  return runs
 }

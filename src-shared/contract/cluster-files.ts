@@ -1,9 +1,11 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
+import { AREA_RADIUS } from '../cluster/chart-area.ts'
 import { CHART_FORMATS } from '../cluster/chart.ts'
 import type { DrawableMap } from '../cluster/draw/draw-source.ts'
 import { TILE_ROLES } from '../cluster/tile-roles.ts'
 import { forGamemaster, Id, Name, Progress, ShortText } from './base.ts'
+import { place } from './cluster-fields.ts'
 import { PdfRequest, PictureOptions } from './cluster-pictures.ts'
 import { Edition as ReaderEdition } from './journal.ts'
 import { ExportFile } from './planet28/exchange.ts'
@@ -75,6 +77,13 @@ export type ChartReadReport = z.infer<typeof ChartReadReport>
 export const Edition = z.enum(['gamemaster', 'player'])
 export type Edition = z.infer<typeof Edition>
 
+/** The part of a map to export; null for the whole map. */
+const Area = z
+  .object({ centre: z.object(place), radius: z.int().min(AREA_RADIUS.least).max(AREA_RADIUS.most) })
+  .nullable()
+  .default(null)
+const exported = { id: Id, edition: Edition, area: Area }
+
 /** A format for export. */
 const WritableFormat = z.object({ format: ChartFormat, name: z.string(), ending: z.string() })
 export type WritableFormat = z.infer<typeof WritableFormat>
@@ -103,14 +112,14 @@ export const clusterFiles = {
   bring: forGamemaster.input(z.object({ token: Id, name: Name })).output(z.object({ id: Id })),
   /** Exports a cluster and reports what the format cannot represent. */
   write: forGamemaster
-    .input(z.object({ id: Id, format: ChartFormat, edition: Edition }))
+    .input(z.object({ ...exported, format: ChartFormat }))
     .output(z.object({ files: z.array(ExportFile), pictures: z.array(ExportPicture), losses: z.array(Loss) })),
   /** Reports what an export would lose, without writing files. */
-  losses: forGamemaster.input(z.object({ id: Id, format: ChartFormat, edition: Edition })).output(z.array(Loss)),
-  svg: forGamemaster.input(z.object({ id: Id, edition: Edition, options: PictureOptions })).output(ExportFile),
+  losses: forGamemaster.input(z.object({ ...exported, format: ChartFormat })).output(z.array(Loss)),
+  svg: forGamemaster.input(z.object({ ...exported, options: PictureOptions })).output(ExportFile),
   /** A poster, blank sheets or the star index as PDF, in base64. */
   pdf: forGamemaster
-    .input(z.object({ id: Id, edition: Edition, request: PdfRequest }))
+    .input(z.object({ ...exported, request: PdfRequest }))
     .output(z.object({ name: z.string(), data: z.string(), missingLetters: z.array(z.string()) })),
   /** The gazetteer as Markdown files, and the name of the folder that they belong in. */
   gazetteer: forGamemaster

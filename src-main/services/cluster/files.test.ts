@@ -237,6 +237,32 @@ describe('writing', () => {
   })
 })
 
+test('every export holds only the part around a hex, and a hex off the map is refused', async () => {
+  const { clusterFiles } = campaign.services
+  const id = await bring(CSV)
+  const [vex, bo] = campaign.services.cluster.get({ id }).stars
+  if (!vex || !bo) throw new Error('The stars did not come in')
+  const area = { centre: { row: vex.row, column: vex.column }, radius: 1 }
+  const whose = { id, edition: 'gamemaster', area } as const
+  const options = { ...DEFAULT_PICTURE, title: '' }
+  const { files } = await clusterFiles.write({ ...whose, format: 'csv' })
+  const svg = await clusterFiles.svg({ ...whose, options })
+  for (const text of [files[0]?.text, svg.text]) {
+    expect(text).toContain('Vex')
+    expect(text).not.toMatch(/[>,"]Bo[<,"]/)
+  }
+  expect(svg.name).toContain('around')
+  const whole = await clusterFiles.svg({ ...whose, area: null, options })
+  expect(whole.text.length).toBeGreaterThan(svg.text.length)
+  const off = { ...whose, area: { centre: { row: 99, column: 1 }, radius: 1 } }
+  const refusal = /9901 is off this map, which has the hexes 0101 to/
+  await expect(clusterFiles.losses({ ...off, format: 'csv' })).rejects.toThrow(refusal)
+  for (const what of ['poster', 'blank'] as const)
+    await expect(clusterFiles.pdf({ ...off, request: { what, options: { ...DEFAULT_POSTER } } })).rejects.toThrow(
+      refusal,
+    )
+})
+
 test('what a file of another program held beside the map stays out of the players’ edition', async () => {
   const { clusterFiles } = campaign.services
   const inSector = { parent: 's', parentEntity: 'sector' }

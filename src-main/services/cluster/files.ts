@@ -1,8 +1,10 @@
+import { cropChart, cutChart } from '#main/cluster/cut-chart.ts'
 import type { ContentLoss, ChartFromFile, WrittenPicture } from '#main/cluster/formats/chart-file.ts'
 import { getChartFileName } from '#main/cluster/formats/file-name.ts'
 import { getFileName } from '#main/cluster/formats/tiled/external-tilesets.ts'
 import { createPlayerChart } from '#main/cluster/players-edition.ts'
 import type { Author } from '#main/db/change-log/change-log.ts'
+import { type ChartArea, formatLabelRange } from '#shared/cluster/chart-area.ts'
 import { CHART_FORMAT_NAMES, type Chart, type ChartFormat } from '#shared/cluster/chart.ts'
 import { getStylesByName } from '#shared/cluster/emblems.ts'
 import type { PictureImprint, PictureOptions } from '#shared/cluster/picture-options.ts'
@@ -11,6 +13,7 @@ import type { Edition, LossView, ChartReadReport, WritableFormat } from '#shared
 import type { PdfRequest } from '#shared/contract/cluster-pictures.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
+import { getHexLabel, isOnBoard } from '#shared/kit/hex.ts'
 import { createJsonFile } from '../exchange/json-file.ts'
 import type { AbortOptions } from '../kit/caller.ts'
 import { RefusalError } from '../kit/refusal-error.ts'
@@ -22,10 +25,11 @@ import { buildPictureImprint, readImprintSource } from './imprint.ts'
 import { createNewClusters } from './new-clusters.ts'
 import { listPrintSuffixes } from './print-suffixes.ts'
 
-/** A cluster and its audience. */
+/** A cluster, its audience, and the part that they get: null for the whole map. */
 interface ForWhom {
   readonly id: string
   readonly edition: Edition
+  readonly area?: ChartArea | null
 }
 
 /** Tells the players' edition from the gamemaster's by its file name. */
@@ -56,9 +60,16 @@ export function createClusterFiles(tools: Tools) {
     return token
   }
 
-  function chartFor({ id, edition }: ForWhom): Chart {
+  function chartFor({ id, edition, area = null }: ForWhom, cut: typeof cutChart): Chart {
     const { chart } = charts.readChart(id)
-    return edition === 'player' ? createPlayerChart(chart) : chart
+    const whole = edition === 'player' ? createPlayerChart(chart) : chart
+    if (area === null) return whole
+    if (!isOnBoard(area.centre, chart.board))
+      throw new RefusalError(
+        'illegal',
+        `${getHexLabel(area.centre, chart.board)} is off this map, which has the hexes ${formatLabelRange(chart.board)}.`,
+      )
+    return cut(whole, area)
   }
 
   /** Colours of the factions on maps. Anything but a valid colour is omitted, whichever program stored it. */
@@ -73,7 +84,11 @@ export function createClusterFiles(tools: Tools) {
 
   async function write({ format, ...whose }: ForWhom & { format: ChartFormat }): Promise<Written> {
     const { writeChartOrRefuse } = await formats()
-    const { files, pictures = [], losses } = writeChartOrRefuse(chartFor(whose), format, listEditionSuffixes(whose))
+    const {
+      files,
+      pictures = [],
+      losses,
+    } = writeChartOrRefuse(chartFor(whose, cutChart), format, listEditionSuffixes(whose))
     return { files: [...files], pictures: [...pictures], losses: losses.map(lossView) }
   }
 
@@ -125,7 +140,7 @@ export function createClusterFiles(tools: Tools) {
     },
 
     async svg({ options, ...whose }: ForWhom & { options: PictureOptions }): Promise<ExportFile> {
-      const chart = chartFor(whose)
+      const chart = chartFor(whose, cropChart)
       const { drawCluster } = await prints()
       return {
         name: getChartFileName(chart, 'svg', listEditionSuffixes(whose)),
@@ -135,7 +150,7 @@ export function createClusterFiles(tools: Tools) {
     },
 
     async pdf({ request, ...whose }: ForWhom & { request: PdfRequest }): Promise<PrintedMap> {
-      const chart = chartFor(whose)
+      const chart = chartFor(whose, cropChart)
       const { printCluster, listMissingMapLetters } = await prints()
       const facts = { now: tools.now(), imprint: imprintOf(whose), ownerColours: ownerColours() }
       const bytes = await printCluster(chart, request, facts)

@@ -1,7 +1,7 @@
+import { formatLabelRange } from '#shared/cluster/chart-area.ts'
 import type { Rating } from '#shared/cluster/chart.ts'
 import { type HexBoard, getHexLabel, type HexPlace, parseHexLabel } from '#shared/kit/hex.ts'
 import { RATINGS } from '../legend/rating.ts'
-import { formatLabelRange } from '../model/format-hexes.ts'
 
 /** A star parsed from a line of text. */
 export interface ParsedStar {

@@ -1,3 +1,4 @@
+import { AREA_RADIUS } from '#shared/cluster/chart-area.ts'
 import type { ChartFormat } from '#shared/cluster/chart.ts'
 import { PICTURE_COLOURS } from '#shared/cluster/draw/picture-colours.ts'
 import {
@@ -41,10 +42,18 @@ export interface PaperChoices {
   readonly overlapMm: number
 }
 
+/** Choices for the part of a map to export. The hex is kept as typed: maps differ in their labels. */
+export interface AreaChoices {
+  readonly isPart: boolean
+  readonly hex: string
+  readonly radius: number
+}
+
 /** All settings of the export dialog, stored for this window. */
 export interface ExportChoices {
   readonly tab: ExportTab
   readonly edition: Edition
+  readonly area: AreaChoices
   readonly look: PictureLook
   /** A pixel picture may also show the map as in the window. */
   readonly picture: {
@@ -77,6 +86,7 @@ const { style, isToTheEdge, isTextOutlined, coordinates, legend, scaleBar, noteL
 export const DEFAULT_EXPORT_CHOICES: ExportChoices = {
   tab: 'picture',
   edition: 'gamemaster',
+  area: { isPart: false, hex: '', radius: AREA_RADIUS.usual },
   look: {
     style,
     isToTheEdge,

@@ -1,3 +1,4 @@
+import { AREA_RADIUS } from '#shared/cluster/chart-area.ts'
 import { CHART_FORMATS } from '#shared/cluster/chart.ts'
 import {
   ALL_PICTURE_PARTS,
@@ -27,12 +28,18 @@ import {
 export function parseExportChoices(stored: string | null): ExportChoices {
   const all = parseObject(stored)
   const first = DEFAULT_EXPORT_CHOICES
+  const area = objectAt(all, 'area')
   const look = objectAt(all, 'look')
   const picture = objectAt(all, 'picture')
   const sheets = objectAt(all, 'sheets')
   return {
     tab: pick(all['tab'], EXPORT_TABS, first.tab),
     edition: pick(all['edition'], ['gamemaster', 'player'], first.edition),
+    area: {
+      isPart: flag(area['isPart'], first.area.isPart),
+      hex: typeof area['hex'] === 'string' ? area['hex'] : first.area.hex,
+      radius: number(area['radius'], AREA_RADIUS, first.area.radius),
+    },
     look: parseLook(look),
     picture: {
       format: pick(picture['format'], ['svg', 'png'], first.picture.format),

@@ -1,5 +1,6 @@
 import { computed } from 'vue'
 import type { Connection } from '#renderer/client/use-client.ts'
+import { cropBoard } from '#shared/cluster/chart-area.ts'
 import { STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
 import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
@@ -8,6 +9,7 @@ import { type PictureOptions, DEFAULT_POSTER } from '#shared/cluster/picture-opt
 import type { HexBoard } from '#shared/kit/hex.ts'
 import { useRequest } from '../analysis/use-request.ts'
 import type { StarMap } from '../model/star-map.ts'
+import type { ExportArea } from './export-area.ts'
 import {
   type ExportChoices,
   isDrawnByWindow,
@@ -21,6 +23,7 @@ export interface ExportPreviewInput {
   readonly clusterId: string
   readonly choices: ExportChoices
   readonly title: string
+  readonly area: ExportArea
 }
 
 /** Maps with more stars are previewed only on request, because rendering takes browsers long. */
@@ -38,16 +41,17 @@ function optionsOf({ choices, title }: ExportPreviewInput): PictureOptions | nul
 
 const EMPTY = { legend: STANDARD_LEGEND, fog: [], stars: [], routes: [], regions: [], labels: [], fleets: [] }
 
-/** Draws an empty board as SVG, as on its sheet. Throws if it does not fit. */
-function drawEmptyBoardSvg(board: HexBoard, options: Partial<PictureOptions>): string {
-  const { list } = createDrawList({ ...EMPTY, board })
+/** Draws an empty board or a part of it as SVG, as on its sheet. Throws if it does not fit. */
+function drawEmptyBoardSvg(board: HexBoard, { area }: ExportArea, options: Partial<PictureOptions>): string {
+  const cropped = area ? cropBoard(board, area) : null
+  const { list } = createDrawList({ ...EMPTY, board: cropped?.board ?? board, ...(cropped && { part: cropped.part }) })
   return renderSvg(
     composePicture(list, { ...DEFAULT_POSTER, ...options, style: 'ink', legend: false, noteList: false }),
   )
 }
 
 /** Draws an empty board locally, without a request. */
-function blankOf({ map, choices, title }: ExportPreviewInput): {
+function blankOf({ map, choices, title, area }: ExportPreviewInput): {
   readonly svg: string | null
   readonly failure: string | null
 } {
@@ -55,7 +59,11 @@ function blankOf({ map, choices, title }: ExportPreviewInput): {
   if (tab !== 'sheets' || sheets.what !== 'blank') return { svg: null, failure: null }
   try {
     return {
-      svg: drawEmptyBoardSvg(map.board, { title, coordinates: look.coordinates, ...buildPaperOptions(sheets) }),
+      svg: drawEmptyBoardSvg(map.board, area, {
+        title,
+        coordinates: look.coordinates,
+        ...buildPaperOptions(sheets),
+      }),
       failure: null,
     }
   } catch (error) {
@@ -72,11 +80,11 @@ export function useExportPreview(
   const answer = useRequest({
     question: () => {
       const options = isWanted() ? optionsOf(chosen()) : null
-      const { clusterId, choices, map } = chosen()
-      return options && { id: clusterId, edition: choices.edition, options, revision: map.revision }
+      const { clusterId, choices, map, area } = chosen()
+      return options && { id: clusterId, edition: choices.edition, area: area.area, options, revision: map.revision }
     },
-    ask: async ({ id, edition, options }, signal) => {
-      const { text } = await client.clusterFiles.svg({ id, edition, options: { ...options } }, { signal })
+    ask: async ({ id, edition, area, options }, signal) => {
+      const { text } = await client.clusterFiles.svg({ id, edition, area, options: { ...options } }, { signal })
       return text
     },
     wait: WAIT,

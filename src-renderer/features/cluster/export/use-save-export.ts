@@ -78,19 +78,25 @@ export function useSaveExport(client: Connection['client'], chosen: () => Export
 
   async function saveNow(previewInput: ExportPreviewInput): Promise<ExportOutcome> {
     const { clusterId: id, choices, title } = previewInput
+    const { area } = previewInput.area
     const { tab, edition, format } = choices
     if (isDrawnByWindow(choices)) return saveScreen(client, previewInput)
     if (tab === 'picture') {
-      const file = await client.clusterFiles.svg({ id, edition, options: { ...buildPictureOptions(choices, title) } })
+      const file = await client.clusterFiles.svg({
+        id,
+        edition,
+        area,
+        options: { ...buildPictureOptions(choices, title) },
+      })
       return savePicture(file, choices.picture)
     }
     if (tab === 'data') {
-      const { files, pictures } = await client.clusterFiles.write({ id, format, edition })
+      const { files, pictures } = await client.clusterFiles.write({ id, format, edition, area })
       const saved = pictures.map(({ name, type, data }) => handOver(name, decodeBlob(data, type)))
       return createSavedOutcome([...files.map(saveText), ...saved])
     }
     const request = buildPdfRequest(choices, title)
-    const { name, data, missingLetters } = await client.clusterFiles.pdf({ id, edition, request })
+    const { name, data, missingLetters } = await client.clusterFiles.pdf({ id, edition, area, request })
     return addMissingLetters(createSavedOutcome([handOver(name, decodeBlob(data, 'application/pdf'))]), missingLetters)
   }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { formatLabelRange } from '#shared/cluster/chart-area.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { formatHexCount, formatLabelRange, formatLabelHint } from './format-hexes.ts'
+import { formatHexCount, formatLabelHint } from './format-hexes.ts'
 
 test('A board says how its hexes are written', () => {
   expect(formatLabelRange(STANDARD_BOARD)).toBe('0101 to 3216')

@@ -1,14 +1,9 @@
 import { formatCount } from '#shared/kit/format.ts'
-import { type HexBoard, getHexLabel } from '#shared/kit/hex.ts'
+import type { HexBoard } from '#shared/kit/hex.ts'
 
 /** Formats a count: “1 hex”, “5 hexes”. */
 export function formatHexCount(count: number): string {
   return formatCount(count, 'hex', 'hexes')
-}
-
-/** Formats the range of hex labels on a board: “0101 to 3216”. */
-export function formatLabelRange(board: HexBoard): string {
-  return `${getHexLabel({ row: 1, column: 1 }, board)} to ${getHexLabel({ row: board.rows, column: board.columns }, board)}`
 }
 
 /** Explains the format of a label: “two digits row, two digits column”. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { countChart } from '#main/cluster/analysis/count-chart.ts'
-import { type ChartArea, cropChart, cutChart } from '#main/cluster/cut-chart.ts'
+import { cropChart, cutChart } from '#main/cluster/cut-chart.ts'
 import type { ContentLoss } from '#main/cluster/formats/chart-file.ts'
 import { getChartFileName } from '#main/cluster/formats/file-name.ts'
 import { WRITABLE_FORMATS } from '#main/cluster/formats/write-chart.ts'
@@ -20,15 +20,13 @@ import { writeChartOrRefuse } from '#main/services/cluster/formats.ts'
 import { buildPictureImprint } from '#main/services/cluster/imprint.ts'
 import { createNewClusters } from '#main/services/cluster/new-clusters.ts'
 import { listPrintSuffixes } from '#main/services/cluster/print-suffixes.ts'
+import { AREA_RADIUS, type ChartArea, formatLabelRange } from '#shared/cluster/chart-area.ts'
 import { CHART_FORMAT_NAMES, CHART_FORMATS } from '#shared/cluster/chart.ts'
 import { DEFAULT_PICTURE, DEFAULT_POSTER } from '#shared/cluster/picture-options.ts'
 import type { PdfRequest } from '#shared/contract/cluster-pictures.ts'
-import { getHexLabel, type HexBoard, MAX_BOARD, parseHexLabel } from '#shared/kit/hex.ts'
+import { type HexBoard, parseHexLabel } from '#shared/kit/hex.ts'
 import { listCountLines, readMapFiles, readMap, type SourceMap } from './map-source.ts'
 import { formatTileLine } from './tiled-options.ts'
-
-/** Hexes that a part of a map reaches from its centre. */
-const AREA_RADIUS = { usual: 5, most: MAX_BOARD.side }
 
 /** Parses `--around HEX --radius N`, the part of a map to export; null for the whole map. */
 function parseArea(call: Call, board: HexBoard): ChartArea | null {
@@ -39,11 +37,7 @@ function parseArea(call: Call, board: HexBoard): ChartArea | null {
   }
   const centre = parseHexLabel(hex, board)
   if (centre === null) {
-    const [first, last] = [
-      getHexLabel({ row: 1, column: 1 }, board),
-      getHexLabel({ row: board.rows, column: board.columns }, board),
-    ]
-    throw new UsageError(`--around takes a hex of the map, from ${first} to ${last}, not "${hex}".`)
+    throw new UsageError(`--around takes a hex of the map, from ${formatLabelRange(board)}, not "${hex}".`)
   }
   return { centre, radius: parseCountOption(call, 'radius', AREA_RADIUS) }
 }
