@@ -77,7 +77,7 @@ export default {
       'Print lays pages out and writes them: it imports src-shared, its fonts, the PDF library and the order of letters, no game and no use case.',
       under('src-main/print'),
       {
-        pathNot: `^(src-shared|src-main/print)/|^(node:)?zlib$|${packages('pdfkit', 'fontkit', '@fontsource', 'uqr', 'bidi-js')}`,
+        pathNot: `^(src-shared|src-main/print)/|^(node:)?zlib$|${packages('pdfkit', 'fontkit', '@fontsource', '@fontsource-variable', 'uqr', 'bidi-js')}`,
       },
     ),
     rule(

@@ -57,7 +57,7 @@ function createOutliner(fonts: PrintFonts): (mark: TextsMark) => PathMark[] {
 function createTextOutliner(fonts: PrintFonts): OutlineText {
   const opened = new Map<string, Font>()
   function open(name: string): Font {
-    const font = opened.get(name) ?? create(readFontFile(findAddress(name, fonts)))
+    const font = opened.get(name) ?? openFont(name, fonts)
     opened.set(name, font)
     return font
   }
@@ -86,10 +86,11 @@ function createTextOutliner(fonts: PrintFonts): OutlineText {
   }
 }
 
-/** Finds a font by its name in a run, such as `bold-1`: its face and its place in the list of the face. */
-function findAddress(name: string, fonts: PrintFonts): string {
+/** Opens a font by its name in a run, such as `bold-1`: its face and its place in the list of the face. */
+function openFont(name: string, fonts: PrintFonts): Font {
   const at = name.lastIndexOf('-')
-  return fonts[name.slice(0, at) as TextFace][Number(name.slice(at + 1))]?.address ?? ''
+  const font = fonts[name.slice(0, at) as TextFace][Number(name.slice(at + 1))]
+  return font?.opened ?? create(readFontFile(font?.address ?? ''))
 }
 
 interface BoxPlace extends Pick<TextStyle, 'sizeMm' | 'spacing'> {

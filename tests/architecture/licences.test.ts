@@ -6,6 +6,9 @@ import { reportGoal } from '../support/goal-table.ts'
 const root = resolve(import.meta.dirname, '../..')
 /** What the app is never without: its fonts, and what draws pages and charts. */
 const BUNDLED = [
+  '@fontsource-variable/noto-sans-jp',
+  '@fontsource-variable/noto-sans-kr',
+  '@fontsource-variable/noto-sans-sc',
   '@fontsource/alegreya',
   '@fontsource/b612',
   '@fontsource/b612-mono',

@@ -34,9 +34,9 @@ export function formatFontFaces(picture: Picture, fonts: PrintFonts): string {
     .join('')
 }
 
-function faceRule(face: TextFace, { address, letters }: PrintFont): string {
+function faceRule(face: TextFace, { address, letters, opened }: PrintFont): string {
   const { family, rules } = NAMES[face]
-  return `@font-face{font-family:'${family}';${rules}unicode-range:${letters};src:url(${address}) format('woff')}`
+  return `@font-face{font-family:'${family}';${rules}unicode-range:${letters};src:url(${address}) format('${opened ? 'woff2' : 'woff'}')}`
 }
 
 function lettersByFace({ layers }: Picture): Map<TextFace, Set<string>> {

@@ -1,4 +1,5 @@
 import { measureTextWidth } from '#shared/cluster/draw/text-width.ts'
+import { splitCjkWord } from '#shared/print/cjk-letters.ts'
 import type { LinesMark, Span } from '#shared/print/page-marks.ts'
 import { getPartsDirection } from '#shared/print/text-direction.ts'
 import type { Pen } from '../pen.ts'
@@ -34,10 +35,15 @@ export function breakLines(text: RichText, style: TextStyle, width: number): Spa
   for (const span of toSpans(text, style))
     for (const token of span.text.match(/\n|[^\S\n]+|\S+/g) ?? []) {
       const isLong = (part: string) => part.trim() !== '' && measureSpans([{ ...span, text: part }]) > width + TOLERANCE
-      const pieces = isLong(token) ? splitWord(token, isLong) : [token]
-      if (token === '\n' || (pieces.length > 1 && used > 0)) start()
-      if (token === '\n') continue
-      for (const piece of pieces) add({ ...span, text: piece })
+      if (token === '\n') {
+        start()
+        continue
+      }
+      for (const part of splitCjkWord(token)) {
+        const pieces = isLong(part) ? splitWord(part, isLong) : [part]
+        if (pieces.length > 1 && used > 0) start()
+        for (const piece of pieces) add({ ...span, text: piece })
+      }
     }
   return lines.map(trimLine).filter((line, index, all) => line.length > 0 || index < all.length - 1)
 }

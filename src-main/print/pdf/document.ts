@@ -30,7 +30,10 @@ export async function createPdf(title: string, { fonts, madeAt, isTrueSize = fal
   })
   if (isTrueSize) askForNoScaling(doc)
   for (const [face, files] of Object.entries(fonts))
-    files.forEach((file, index) => doc.registerFont(`${face}-${index}`, readFontFile(file.address)))
+    files.forEach(({ opened, address }, index) => {
+      const source = opened ? (opened as unknown as Buffer) : readFontFile(address) // the types of pdfkit leave out opened fonts
+      doc.registerFont(`${face}-${index}`, source)
+    })
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const end = new Promise<void>((done, failed) => doc.on('end', done).on('error', failed))

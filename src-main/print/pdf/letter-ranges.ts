@@ -6,14 +6,14 @@ const known = new Map<string, readonly Range[]>()
 
 export function hasGlyph({ letters }: PrintFont, letter: string): boolean {
   const code = letter.codePointAt(0) ?? 0
-  return rangesOf(letters).some(([first, last]) => code >= first && code <= last)
+  const ranges = known.get(letters) ?? parseRanges(letters)
+  known.set(letters, ranges)
+  return ranges.some(([first, last]) => code >= first && code <= last)
 }
 
 /** Parses `U+0020-007E, U+0131` to number ranges. */
-function rangesOf(letters: string): readonly Range[] {
-  const ranges = known.get(letters) ?? letters.split(', ').map(rangeOf)
-  known.set(letters, ranges)
-  return ranges
+export function parseRanges(letters: string): Range[] {
+  return letters.split(/,\s*/).map(rangeOf)
 }
 
 function rangeOf(range: string): Range {

@@ -1,17 +1,23 @@
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { PageMark, Span } from '#shared/print/page-marks.ts'
+import { hasCjkGlyph } from './cjk-fonts.ts'
 import { PRINT_FONTS } from './fonts.ts'
 import { splitTextRuns } from './text-runs.ts'
 
 /** Lists the letters that no font of the prints has, in the order of their first use. They print as empty boxes. */
 export function findMissingLetters(sheets: readonly Pick<PrintedSheet, 'marks'>[]): string[] {
-  const runs = sheets
-    .flatMap(({ marks }) => listSpans(marks))
-    .flatMap(({ text, face }) => splitTextRuns(text, face, PRINT_FONTS))
-  return [...new Set(runs.flatMap(({ font, text }) => (font === null ? Array.from(text) : [])))]
+  return listMissingLetters(sheets.flatMap(({ marks }) => listSpans(marks)))
 }
 
-function listSpans(marks: readonly PageMark[]): Pick<Span, 'text' | 'face'>[] {
+/** Lists the letters of texts that no font of the prints has. */
+export function listMissingLetters(texts: readonly Pick<Span, 'text' | 'face'>[]): string[] {
+  const runs = texts.flatMap(({ text, face }) => splitTextRuns(text, face, PRINT_FONTS))
+  const boxes = new Set(runs.flatMap(({ font, text }) => (font === null ? Array.from(text) : [])))
+  return [...boxes].filter((letter) => !hasCjkGlyph(letter))
+}
+
+/** Lists the texts of marks. */
+export function listSpans(marks: readonly PageMark[]): Pick<Span, 'text' | 'face'>[] {
   return marks.flatMap((mark) => {
     if (mark.kind === 'group') return listSpans(mark.marks)
     if (mark.kind === 'texts') return mark.items.map(({ text }) => ({ text, face: mark.look.face }))

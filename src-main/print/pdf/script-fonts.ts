@@ -10,11 +10,14 @@ import hebrew from '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-4
 import boldHebrew from '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-700-normal.woff?inline'
 import thai from '@fontsource/noto-sans-thai/files/noto-sans-thai-thai-400-normal.woff?inline'
 import boldThai from '@fontsource/noto-sans-thai/files/noto-sans-thai-thai-700-normal.woff?inline'
+import type { Font } from 'fontkit'
 
 /** A font file as a `data:` URL, and its letters as ranges in CSS syntax. */
 export interface PrintFont {
   readonly address: string
   readonly letters: string
+  /** A WOFF 2 file that holds several weights, opened at that of its face. Others are WOFF 1 files of one weight. */
+  readonly opened?: Font
 }
 
 /** Fonts of a script, and the letters that they have. */

@@ -1,7 +1,9 @@
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { PageMark } from '#shared/print/page-marks.ts'
+import { addCjkFonts } from './cjk-fonts.ts'
 import { createPdf } from './document.ts'
 import { PRINT_FONTS } from './fonts.ts'
+import { listSpans } from './missing-letters.ts'
 import { drawTaggedMarks } from './tagged-marks.ts'
 
 /**
@@ -13,7 +15,9 @@ export async function renderSheetsPdf(
   sheets: readonly PrintedSheet[],
   madeAt: Date,
 ): Promise<Uint8Array> {
-  const pdf = await createPdf(title, { fonts: PRINT_FONTS, madeAt, isTrueSize: true, isTagged: true })
+  const texts = sheets.flatMap(({ marks }) => listSpans(marks)).map(({ text }) => text)
+  const fonts = await addCjkFonts(PRINT_FONTS, texts)
+  const pdf = await createPdf(title, { fonts, madeAt, isTrueSize: true, isTagged: true })
   const { doc } = pdf
   const root = doc.struct('Document')
   doc.addStructure(root)
@@ -24,7 +28,7 @@ export async function renderSheetsPdf(
     doc.scale(scale.x, scale.y)
     doc.translate(-widthMm / 2, -heightMm / 2)
     const section = doc.struct('Sect', { title: pageTitle })
-    drawTaggedMarks(doc, marks, { fonts: PRINT_FONTS, section })
+    drawTaggedMarks(doc, marks, { fonts, section })
     root.add(section)
   }
   return pdf.finish()

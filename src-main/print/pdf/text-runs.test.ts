@@ -8,6 +8,7 @@ import type { Picture } from '#shared/cluster/draw/picture.ts'
 import { measureTextWidth } from '#shared/cluster/draw/text-width.ts'
 import { isRunTimeLinear } from '#tests/support/is-run-time-linear.ts'
 import { HAS_POPPLER, readPdfWith } from '#tests/support/pdf-words.ts'
+import { addCjkFonts } from './cjk-fonts.ts'
 import { PRINT_FONTS } from './fonts.ts'
 import { findMissingLetters } from './missing-letters.ts'
 import { renderSheetsPdf } from './sheets-pdf.ts'
@@ -25,7 +26,11 @@ const SCRIPTS = {
   Thai: 'สถานีอวกาศดวงจันทร์น้ำแข็ง',
   Georgian: 'ვარსკვლავური სადგური',
   Armenian: 'Աստղային կայան',
+  Chinese: '銀河邊境的最後一座燈塔，星际殖民地。',
+  Japanese: '「銀河鉄道」ﾊﾞｽの夜、尭の駅ＡＢ',
+  Korean: '우주 정거장 은하수',
 } as const
+const FONTS = await addCjkFonts(PRINT_FONTS, Object.values(SCRIPTS))
 const READING = { campaign: '', edition: '', date: '', version: '' }
 const sheetsOf = (text: string) => finishPages(flowPages('Names', paragraph(text), paperSize('a4')), READING)
 
@@ -36,11 +41,12 @@ describe.each(Object.entries(SCRIPTS))('%s', (script, text) => {
   const doc = new PDFDocument({ font: '' })
   test('has fonts, and is as wide as it is measured', () => {
     for (const face of ['regular', 'heavy', 'mono'] as const) {
-      const runs = splitTextRuns(text, face, PRINT_FONTS)
+      const runs = splitTextRuns(text, face, FONTS)
       expect(runs.map(({ font }) => font)).not.toContain(null)
       const width = runs.reduce((sum, { font, text: letters }) => {
-        const { address = '' } = PRINT_FONTS[face][Number(font?.split('-').at(-1))] ?? {}
-        return sum + doc.font(readFontFile(address), 100).widthOfString(letters, { features: ['lnum'] })
+        const { address = '', opened } = FONTS[face][Number(font?.split('-').at(-1))] ?? {}
+        const source = (opened as unknown as Buffer | undefined) ?? readFontFile(address)
+        return sum + doc.font(source, 100).widthOfString(letters, { features: ['lnum'] })
       }, 0)
       const measured = measureTextWidth(text, { face, size: 100 })
       expect(measured / width, face).toBeGreaterThan(0.97)
@@ -117,7 +123,7 @@ test('names in every script become outlines', () => {
   for (const [script, text] of Object.entries(SCRIPTS)) {
     const marks = [{ kind: 'texts' as const, look, items: [{ text, x: 0, y: 0 }] }]
     const picture = { layers: [{ id: 'names', title: 'Names', marks }] } as unknown as Picture
-    const paths = outlineTexts(picture, PRINT_FONTS).layers.flatMap((layer) => layer.marks)
+    const paths = outlineTexts(picture, FONTS).layers.flatMap((layer) => layer.marks)
     expect(JSON.stringify(paths).split('M').length, script).toBeGreaterThan(8)
   }
 })

@@ -4,6 +4,7 @@ import { limitMarks } from '#shared/print/limit-marks.ts'
 import { getTextDirection, hasRtlLetter } from '#shared/print/text-direction.ts'
 import type { PrintFonts } from './fonts.ts'
 import { hasGlyph } from './letter-ranges.ts'
+import type { PrintFont } from './script-fonts.ts'
 
 /** Letters of a part of a line that are drawn together, in one font and one direction. */
 export interface TextRun<Part> {
@@ -65,10 +66,21 @@ function findFont(letter: string, face: TextFace, fonts: PrintFonts, last: strin
     if (font !== undefined && hasGlyph(font, letter)) return last
     if (/\p{Cf}/u.test(letter)) return undefined
   }
-  const index = list.findIndex((font) => hasGlyph(font, letter))
+  const index = findFontIndex(list, letter)
   if (index >= 0) return `${face}-${index}`
   if (/\s/.test(letter)) return `${face}-0`
   return /[\p{M}\p{C}]/u.test(letter) ? undefined : null
+}
+
+/** Index of the first font with a letter by letter, for every list of fonts. */
+const found = new WeakMap<readonly PrintFont[], Map<string, number>>()
+
+function findFontIndex(list: readonly PrintFont[], letter: string): number {
+  const byLetter = found.get(list) ?? new Map<string, number>()
+  found.set(list, byLetter)
+  const index = byLetter.get(letter) ?? list.findIndex((font) => hasGlyph(font, letter))
+  byLetter.set(letter, index)
+  return index
 }
 
 /** Reverses runs from the highest level to the lowest odd one (UAX #9, L2). */

@@ -1,8 +1,9 @@
 import { createBlankSheetPdf, createPosterPdf } from '#main/cluster/print/poster-pdf.ts'
 import { createPosterSvg } from '#main/cluster/print/poster-svg.ts'
 import { createStarIndexPdf } from '#main/cluster/print/star-index-pdf.ts'
+import { addCjkFonts } from '#main/print/pdf/cjk-fonts.ts'
 import type { PrintContext } from '#main/print/pdf/document.ts'
-import { PRINT_FONTS } from '#main/print/pdf/fonts.ts'
+import { PRINT_FONTS, type PrintFonts } from '#main/print/pdf/fonts.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import { PictureError } from '#shared/cluster/draw/picture.ts'
 import type { PictureImprint, PictureOptions } from '#shared/cluster/picture-options.ts'
@@ -30,18 +31,19 @@ export async function printCluster(chart: Chart, request: PdfRequest, facts: Pri
 /** Draws a chart as SVG. */
 export async function drawCluster(chart: Chart, options: PictureOptions): Promise<string> {
   try {
-    return await createPosterSvg(chart, options, PRINT_FONTS)
+    return await createPosterSvg(chart, options, await loadFonts(chart, options))
   } catch (error) {
     throw refusedOf(error)
   }
 }
 
-function pressed(
+async function pressed(
   chart: Chart,
   request: PdfRequest,
   { now, imprint, ownerColours }: PrintMetadata,
 ): Promise<Uint8Array> {
-  const press: PrintContext = { fonts: PRINT_FONTS, madeAt: new Date(now) }
+  const fonts = await loadFonts(chart, request.options, imprint)
+  const press: PrintContext = { fonts, madeAt: new Date(now) }
   switch (request.what) {
     case 'poster':
       return createPosterPdf(chart, { ...request.options, imprint, ...(ownerColours && { ownerColours }) }, press)
@@ -50,6 +52,11 @@ function pressed(
     case 'index':
       return createStarIndexPdf(chart, { ...request.options, imprint }, press)
   }
+}
+
+/** Fonts for the letters of plain data. */
+function loadFonts(...data: readonly unknown[]): Promise<PrintFonts> {
+  return addCjkFonts(PRINT_FONTS, [JSON.stringify(data)])
 }
 
 function refusedOf(error: unknown): unknown {

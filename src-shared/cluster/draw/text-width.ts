@@ -1,3 +1,4 @@
+import { getCjkWidth, isCjkLetter } from '#shared/print/cjk-letters.ts'
 import { limitMarks } from '#shared/print/limit-marks.ts'
 import { getScriptWidth } from './script-widths.ts'
 import { OTHER_LETTERS, TEXT_WIDTHS, type TextFace } from './text-widths.ts'
@@ -11,9 +12,6 @@ const MONO_WIDTH = 0.65
 const LAST_MONO_LETTER = 'ÿ'
 /** Width of a letter of another script, sufficient for nearly all. */
 const OTHER_WIDTH = 0.66
-/** Width of a full-width letter. */
-const FULL_WIDTH = 1
-
 const widthsOf = (face: keyof typeof TEXT_WIDTHS) => {
   const { ascii, other: nonAscii } = TEXT_WIDTHS[face]
   const letters = [...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)), ...OTHER_LETTERS]
@@ -44,7 +42,8 @@ export function measureTextWidth(text: string, { face, size, spacing = 0 }: Text
   const letters = Array.from(
     limitMarks(text)
       .normalize('NFD')
-      .replaceAll(/\p{Mn}/gu, ''),
+      .replaceAll(/\p{Mn}/gu, '')
+      .normalize('NFC'), // the parts of Korean letters are no marks
   )
   const width = letters.reduce((sum, letter, index) => sum + letterWidth(letter, letters[index + 1] ?? '', face), 0)
   return size * (width + Math.max(0, letters.length - 1) * spacing)
@@ -55,7 +54,8 @@ function letterWidth(letter: string, next: string, face: TextFace): number {
   const own = WIDTHS[face].get(letter)
   if (own !== undefined) return own
   const script = isScript(letter) ? getScriptWidth(letter, next, BOLD_FACES.has(face) ? 'bold' : 'regular') : null
-  return script ?? (isFullWidth(letter) ? FULL_WIDTH : OTHER_WIDTH)
+  if (script !== null) return script
+  return isCjkLetter(letter) ? getCjkWidth(letter) : /\p{Extended_Pictographic}/u.test(letter) ? 1 : OTHER_WIDTH
 }
 
 const BOLD_FACES: ReadonlySet<TextFace> = new Set(['bold', 'heavy', 'sans-bold'])
@@ -63,10 +63,6 @@ const BOLD_FACES: ReadonlySet<TextFace> = new Set(['bold', 'heavy', 'sans-bold']
 /** Whether a letter may be of a script with widths of its own. */
 function isScript(letter: string): boolean {
   return letter >= '\u0370' && letter < '\u2000'
-}
-
-function isFullWidth(letter: string): boolean {
-  return /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{Extended_Pictographic}]/u.test(letter)
 }
 
 /** Breaks a text into lines at spaces, and inside words longer than a line. */
