@@ -2,6 +2,8 @@
 declare module 'fontkit' {
   export interface Glyph {
     readonly id: number
+    /** Letters that it stands for; none for a further glyph of one letter. */
+    readonly codePoints: readonly number[]
     /** Advance to the next letter, in units of the font. */
     readonly advanceWidth: number
     readonly path: GlyphPath & { scale(x: number, y: number): GlyphPath }

@@ -34,10 +34,7 @@ const FONTS = await addCjkFonts(PRINT_FONTS, Object.values(SCRIPTS))
 const READING = { campaign: '', edition: '', date: '', version: '' }
 const sheetsOf = (text: string) => finishPages(flowPages('Names', paragraph(text), paperSize('a4')), READING)
 
-/** A PDF copies letters by their shapes, which in these scripts stand for several. */
-const SHAPED = new Set(['Arabic', 'vowelled Arabic', 'Persian', 'Devanagari', 'Thai'])
-
-describe.each(Object.entries(SCRIPTS))('%s', (script, text) => {
+describe.each(Object.entries(SCRIPTS))('%s', (_script, text) => {
   const doc = new PDFDocument({ font: '' })
   test('has fonts, and is as wide as it is measured', () => {
     for (const face of ['regular', 'heavy', 'mono'] as const) {
@@ -54,15 +51,13 @@ describe.each(Object.entries(SCRIPTS))('%s', (script, text) => {
     }
   })
 
-  test.skipIf(!HAS_POPPLER || SHAPED.has(script))('can be read and copied from a PDF', async () => {
+  test.skipIf(!HAS_POPPLER)('can be read and copied from a PDF', async () => {
     const sheets = sheetsOf(text)
     expect(findMissingLetters(sheets)).toEqual([])
-    const words = readPdfWith('pdftotext', ['-raw', 'FILE', '-'], await renderSheetsPdf('Names', sheets, new Date(0)))
-    const letters = (source: string) =>
-      Array.from(source.normalize('NFKD').replaceAll(/[\s\p{M}\p{C}]/gu, ''))
-        .toSorted()
-        .join('')
-    expect(letters(words.split('\n')[0] ?? '')).toBe(letters(text))
+    const copied = readPdfWith('pdftotext', ['FILE', '-'], await renderSheetsPdf('Names', sheets, new Date(0)))
+    const [line = ''] = copied.replaceAll(/\p{Cf}/gu, '').split('\n')
+    const toPlain = (source: string) => source.normalize('NFC').replaceAll(/[\s\u064b-\u0652]/gu, '') // readers place vowel signs differently
+    expect(toPlain(line)).toBe(toPlain(text))
   })
 })
 

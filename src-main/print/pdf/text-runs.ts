@@ -101,7 +101,7 @@ function orderRuns<Part>(runs: readonly TextRun<Part>[]): TextRun<Part>[] {
 }
 
 /** Whether a font lays a text out from the right, by the script of its first letter or digit that has one. */
-function isReversedByFont(text: string): boolean {
+export function isReversedByFont(text: string): boolean {
   return hasRtlLetter(/[^\p{sc=Zyyy}\p{sc=Zinh}]/u.exec(text)?.[0] ?? '')
 }
 

@@ -2,6 +2,7 @@ import type { TextStyle, TextsMark } from '#shared/cluster/draw/picture.ts'
 import type { LinesMark } from '#shared/print/page-marks.ts'
 import { getTextDirection } from '#shared/print/text-direction.ts'
 import type { PrintFonts } from './fonts.ts'
+import { drawShapedText, isShaped } from './shaped-text.ts'
 import { spacingOf, splitLineRuns, type TextRun } from './text-runs.ts'
 
 /** Width of the empty box drawn for a letter that no font has, in text sizes. */
@@ -129,14 +130,18 @@ function drawRuns(
     const { sizeMm, colour } = part
     if (colour !== undefined) doc.fillColor(colour).strokeColor(colour)
     if (font === null) drawBoxes(doc, run, { x: left, y })
-    else
-      selectFont(doc, font, sizeMm).text(text, left, y, {
+    else {
+      selectFont(doc, font, sizeMm)
+      const options = {
         lineBreak: false,
         baseline: 'alphabetic',
         characterSpacing: spacingOf(run) * sizeMm,
         ...featuresOf(spacingOf(run)),
         ...mode,
-      })
+      } as const
+      if (mode.fill !== false && isShaped(text)) drawShapedText(doc, text, { x: left, y, options })
+      else doc.text(text, left, y, options)
+    }
     left += width
   }
 }
