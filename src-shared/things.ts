@@ -1,5 +1,5 @@
 /** What is said once about a kind of thing that has a name and a page. */
-export interface ThingKindRow {
+export interface ThingKindDefinition {
   /** What a thing is called in a sentence, such as one that says that it is gone. */
   readonly noun: string
   /** What its kind is called in lists. */
@@ -21,7 +21,7 @@ export interface ThingKindRow {
 }
 
 /** Every kind of thing that has a name, one row each, in the order of the campaign file's checks: a new one goes last. */
-export const THINGS = {
+export const THING_KIND_DEFINITIONS = {
   star: {
     noun: 'star',
     label: 'Star',
@@ -209,18 +209,18 @@ export const THINGS = {
     texts: ['roster', 'notes'],
     rank: 17,
   },
-} as const satisfies Readonly<Record<string, ThingKindRow>>
+} as const satisfies Readonly<Record<string, ThingKindDefinition>>
 
 /** The name of a kind of thing. */
-export type ThingKind = keyof typeof THINGS
+export type ThingKind = keyof typeof THING_KIND_DEFINITIONS
 
 /** Every kind, in the order of the rows. */
-export const THING_KIND_NAMES = Object.keys(THINGS) as [ThingKind, ...ThingKind[]]
+export const THING_KIND_NAMES = Object.keys(THING_KIND_DEFINITIONS) as [ThingKind, ...ThingKind[]]
 
 /** Every kind, what people look for most first. */
-export const KINDS_BY_RANK: readonly ThingKind[] = THING_KIND_NAMES.toSorted((a, b) => THINGS[a].rank - THINGS[b].rank)
+export const THING_KINDS_BY_RANK: readonly ThingKind[] = THING_KIND_NAMES.toSorted((a, b) => THING_KIND_DEFINITIONS[a].rank - THING_KIND_DEFINITIONS[b].rank)
 
-const KIND_OF_TABLE = new Map<string, ThingKind>(THING_KIND_NAMES.map((kind) => [THINGS[kind].table, kind]))
+const KIND_OF_TABLE = new Map<string, ThingKind>(THING_KIND_NAMES.map((kind) => [THING_KIND_DEFINITIONS[kind].table, kind]))
 
 /** The kind of the things of a table; null for a table whose rows have no page. */
 export function findThingKind(table: string): ThingKind | null {

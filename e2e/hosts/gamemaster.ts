@@ -2,7 +2,7 @@ import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
 import type { Client } from '#shared/contract/contract.ts'
-import { KEY_HEADER } from '#shared/contract/session.ts'
+import { SESSION_KEY_HEADER } from '#shared/contract/session.ts'
 import type { TableServer } from './table-server.ts'
 
 /** Credentials of a signed-in browser. */
@@ -14,7 +14,7 @@ export interface BrowserCredentials {
 
 /** Creates a client with a browser's credentials. */
 export function createSignedInClient({ origin, cookie, key }: BrowserCredentials): Client {
-  const headers = { cookie, origin, [KEY_HEADER]: key }
+  const headers = { cookie, origin, [SESSION_KEY_HEADER]: key }
   return createORPCClient<Client>(
     new RPCLink({ url: `${origin}/rpc`, headers, plugins: [new SimpleCsrfProtectionLinkPlugin()] }),
   )
@@ -30,6 +30,6 @@ export async function runAsGamemaster({ url }: TableServer, act: (client: Client
   const cookie = answer.headers.getSetCookie().map((text) => text.replace(/;.*$/, ''))
   const signedIn = { origin, key, cookie: cookie.join('; ') }
   await act(createSignedInClient(signedIn))
-  const headers = { origin, cookie: signedIn.cookie, [KEY_HEADER]: key }
+  const headers = { origin, cookie: signedIn.cookie, [SESSION_KEY_HEADER]: key }
   await fetch(`${origin}/session`, { method: 'DELETE', headers })
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PageForm } from '#shared/contract/page-prints.ts'
+import type { PagePrintForm } from '#shared/contract/page-prints.ts'
 import { DEFAULT_PRINT_OPTIONS } from '#shared/contract/planet28/prints.ts'
 import { test } from '../hosts/test.ts'
 import { getClient } from '../pages/client.ts'
@@ -58,7 +58,7 @@ test('printed sheets', async ({ host }) => {
     const cubes = { cubeMm: 16, cardShortMm: 63, cardLongMm: 88, tabs: true }
     const sheets = ['nets', 'strips', 'cards', 'faces', 'quick', 'rolls', 'scores', 'turns'] as const
     render('planes', await client.planesPrints.pdf({ ...planes, ...cubes, sheets: [...sheets] }))
-    const page = (form: PageForm) => client.pagePrints.pdf({ paper: 'a4', page: form, pictures: {} })
+    const page = (form: PagePrintForm) => client.pagePrints.pdf({ paper: 'a4', page: form, pictures: {} })
     const [game] = await client.fistful.list()
     for (const sheet of ['orders', 'report', 'map', 'chart'] as const)
       render(`fistful-${sheet}`, await page({ form: 'turns', id: game?.id ?? '', sheet, side: 'A', turn: null }))

@@ -3,7 +3,7 @@ import type { Handlers } from './call.ts'
 import type { Context, Desktop } from './context.ts'
 
 /** Handlers of `desktop.*`, delegated to the host. */
-export const desktop: Handlers<'desktop'> = {
+export const desktopHandlers: Handlers<'desktop'> = {
   chooseCampaign: ({ context }) => hostOf(context).chooseCampaign(),
   chooseNewFile: ({ input, context }) => hostOf(context).chooseNewFile(input.suggestedName),
   printToPdf: ({ input, context }) => hostOf(context).printToPdf(input),

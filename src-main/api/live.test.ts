@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { LiveEvent } from '#shared/contract/live.ts'
 import { createEventHub } from '../services/kit/event-hub.ts'
 import type { AuthorizedContext } from './call.ts'
-import { live, MAX_QUEUED_EVENTS } from './live.ts'
+import { liveHandler, MAX_QUEUED_EVENTS } from './live.ts'
 
 const EVENT: LiveEvent = { type: 'backups-changed' }
 
@@ -10,7 +10,7 @@ const EVENT: LiveEvent = { type: 'backups-changed' }
 async function openStream(signal?: AbortSignal) {
   const events = createEventHub()
   const context = { orrery: { events } } as unknown as AuthorizedContext
-  const stream = (await live({ input: undefined, context, signal })) as AsyncIterator<LiveEvent>
+  const stream = (await liveHandler({ input: undefined, context, signal })) as AsyncIterator<LiveEvent>
   const happen = (count: number): void => {
     for (let at = 0; at < count; at += 1) events.publish(EVENT)
   }

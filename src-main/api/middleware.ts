@@ -1,5 +1,5 @@
 import { ORPCError, os } from '@orpc/server'
-import { ENDPOINT_AUDIENCES, type Audience } from '#shared/contract/base.ts'
+import { ENDPOINT_AUDIENCES, type EndpointAudience } from '#shared/contract/base.ts'
 import type { Role, SessionView } from '#shared/contract/session.ts'
 import type { Context } from './context.ts'
 import { buildErrorResponse, convertStreamErrors, createNoCampaignError } from './errors.ts'
@@ -42,11 +42,11 @@ export function authorizeSession(session: SessionView | null, audience: unknown)
   return session
 }
 
-function isAudience(audience: unknown): audience is Audience {
+function isAudience(audience: unknown): audience is EndpointAudience {
   return ENDPOINT_AUDIENCES.some((otherAudience) => otherAudience === audience)
 }
 
 /** Whether a role is in an audience. Each audience is a subset of the previous one. */
-function isIn(role: Role, audience: Audience): boolean {
+function isIn(role: Role, audience: EndpointAudience): boolean {
   return ENDPOINT_AUDIENCES.indexOf(role) >= ENDPOINT_AUDIENCES.indexOf(audience)
 }

@@ -3,21 +3,21 @@ import { type Area, areas } from '#shared/contract/areas.ts'
 import { type Contract, contract, type Endpoint } from '#shared/contract/contract.ts'
 import type { SessionView } from '#shared/contract/session.ts'
 import type { Caller } from '../services/kit/caller.ts'
-import { backups } from './backups.ts'
+import { backupsHandlers } from './backups.ts'
 import type { AuthorizedContext, Call, ServiceMethod } from './call.ts'
-import { campaigns } from './campaigns.ts'
+import { campaignsHandlers } from './campaigns.ts'
 import type { Context } from './context.ts'
-import { desktop } from './desktop.ts'
-import { live } from './live.ts'
+import { desktopHandlers } from './desktop.ts'
+import { liveHandler } from './live.ts'
 import { authorizationMiddleware, errorMiddleware } from './middleware.ts'
-import { session } from './session.ts'
-import { requireOwnViewer } from './viewer.ts'
+import { sessionHandlers } from './session.ts'
+import { requireViewerAccess } from './viewer.ts'
 
 /**
  * Areas with custom handlers. Every other endpoint is handled by the method of the same name in the service of its
  * area.
  */
-const DECIDING = { session, desktop, backups, campaigns }
+const DECIDING = { session: sessionHandlers, desktop: desktopHandlers, backups: backupsHandlers, campaigns: campaignsHandlers }
 type Decided<Name> = Name extends keyof typeof DECIDING ? keyof (typeof DECIDING)[Name] : never
 
 /** The service methods that the contract requires. */
@@ -36,7 +36,7 @@ const ROUTES: unknown = {
   ...mapped(AREAS, (endpoints, area) =>
     mapped(endpoints, (endpoint, name) => answered(endpoint, handlerOf(area, name))),
   ),
-  live: answered(contract.live, live),
+  live: answered(contract.live, liveHandler),
 }
 
 /**
@@ -51,7 +51,7 @@ function answered(endpoint: Endpoint, handler: (call: Call<never>) => unknown) {
     .use(errorMiddleware)
     .use(authorizationMiddleware)
     .handler(({ input, context, signal }) => {
-      requireOwnViewer(context.session, input)
+      requireViewerAccess(context.session, input)
       return handler({ input: (asksForInput ? input : undefined) as never, context, signal })
     })
 }

@@ -7,7 +7,7 @@ import { openTestFile, type TestFile } from '#tests/support/campaign-file.ts'
 import { runUnprivileged } from '#tests/support/run-unprivileged.ts'
 import { runs } from '#tests/support/soak.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
-import { makeBackupSync, findNewestBackup } from './backup/backups.ts'
+import { makeBackupSync, findNewestSoundBackup } from './backup/backups.ts'
 import { toCampaignFileError, CampaignFileError, type FileProblem } from './file/campaign-file-error.ts'
 import { openDatabase } from './file/open-database.ts'
 import { type CampaignFile, createCampaignFile, openCampaignFile } from './open-campaign.ts'
@@ -208,7 +208,7 @@ test('a damaged file is never served, and the newest backup that is whole is fou
   const before = readFileSync(campaign.path)
   expect(problemOf(() => open(campaign.path)).problem).toBe('damaged')
   expect(readFileSync(campaign.path).equals(before)).toBe(true)
-  expect(findNewestBackup(campaign.path)).toEqual(good)
+  expect(findNewestSoundBackup(campaign.path)).toEqual(good)
 })
 
 /** Every fourth page is damaged, one at a time; in the soak every page. */

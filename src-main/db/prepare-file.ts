@@ -6,7 +6,7 @@ import { MIGRATIONS } from './migrate/migrations.ts'
 import { openCampaignFile } from './open-campaign.ts'
 
 /** A closed campaign file, and the current time. */
-export interface ClosedFile {
+export interface PrepareFileInput {
   readonly path: string
   readonly now: string
 }
@@ -28,7 +28,7 @@ export function needsPreparation(path: string): boolean {
  * Opens and closes a campaign with the extra steps of opening: checks it together with its log and writes the log into
  * it; an older file is checked, backed up and migrated.
  */
-export function prepareCampaignFile({ path, now }: ClosedFile): void {
+export function prepareCampaignFile({ path, now }: PrepareFileInput): void {
   openCampaignFile(path, {
     now: () => now,
     announce: () => {},

@@ -7,7 +7,7 @@ import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { reportGoal } from '#tests/support/goal-table.ts'
 import { mutateText, randomFrom } from '#tests/support/mutate-text.ts'
 import { runs } from '#tests/support/soak.ts'
-import { createPortCalls, type PortCaller } from './port-calls.ts'
+import { createPortServer, type PortCaller } from './port-calls.ts'
 import { createSession, GAMEMASTER } from './session.ts'
 
 const MESSAGES = runs({ part: 200, whole: 2000 })
@@ -33,7 +33,7 @@ function connect(caller: Partial<PortCaller> = {}) {
     report: (fault: unknown, requestId: string | null) => faults.push({ fault, requestId }),
   }
   const session = createSession({ ...GAMEMASTER, capabilities: ['file-dialogs', 'print-to-pdf'] })
-  createPortCalls(app)(port1, { session, desktop: null, ...caller })
+  createPortServer(app)(port1, { session, desktop: null, ...caller })
   const client = createORPCClient<Client>(new RPCLink({ port: port2 }))
   port2.start()
   ends.push(() => port2.close())

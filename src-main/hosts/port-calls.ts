@@ -61,7 +61,7 @@ function createValidatedPort(port: SupportedMessagePort, report: (fault: Error) 
 }
 
 /** Creates the MessagePort channel: the returned function serves a port until it closes. */
-export function createPortCalls({ orrery, report }: Pick<App, 'orrery' | 'report'>) {
+export function createPortServer({ orrery, report }: Pick<App, 'orrery' | 'report'>) {
   const handler = new RPCHandler<Context>(router, {
     rootInterceptors: [(call) => call.next({ ...call, context: { ...call.context, requestId: createRequestId() } })],
     clientInterceptors: [reportFaults],

@@ -7,7 +7,7 @@ import {
   isSameName,
   type LinkParts,
   formatLink,
-  listLinkReadings,
+  listLinkInterpretations,
   getShownText,
   splitKind,
   unescapeBars,
@@ -20,7 +20,7 @@ const PICTURE = /!\[([^[\]\n]{0,500})\]\(image:([a-z0-9-]{1,40})\)/g
 const WIDTH = /^\d{1,5}(?:x\d{1,5})?$/
 
 /** Resolves the links of a file. */
-export interface FileLinks {
+export interface FileLinkResolver {
   /** Returns the text between the brackets for the page a link names, or null if it names none. */
   page(parts: LinkParts): string | null
   /** Returns the id of the picture a link names, or null. */
@@ -32,7 +32,7 @@ export interface FileLinks {
 }
 
 /** Converts the links of a file's text to the journal's syntax. */
-export function convertFileLinks(text: string, links: FileLinks): string {
+export function convertFileLinks(text: string, links: FileLinkResolver): string {
   const isInRow = createTableRowPredicate(text)
   return text.replace(LINKS, (whole: string, ...groups: (string | number | undefined)[]) => {
     const [mark, wiki, bang, words, angled, bare, offset] = groups as LinkGroups
@@ -53,8 +53,8 @@ type Group = string | undefined
 type LinkGroups = [mark: Group, wiki: Group, bang: Group, words: Group, angled: Group, bare: Group, offset: number]
 
 /** Converts a wiki link, or returns null to leave it unchanged. */
-function linkOrEmbed(text: string, mark: string, links: FileLinks): string | null {
-  const [, barred] = listLinkReadings(text)
+function linkOrEmbed(text: string, mark: string, links: FileLinkResolver): string | null {
+  const [, barred] = listLinkInterpretations(text)
   const target = barred?.target ?? text
   if (mark === '!' && isPicturePath(target)) return embedPicture(target, barred?.shown ?? null, links)
   const link = wikiLink(text, links)
@@ -63,8 +63,8 @@ function linkOrEmbed(text: string, mark: string, links: FileLinks): string | nul
   return `${mark}${link}`
 }
 
-function wikiLink(text: string, links: FileLinks): string | null {
-  for (const parts of listLinkReadings(text)) {
+function wikiLink(text: string, links: FileLinkResolver): string | null {
+  for (const parts of listLinkInterpretations(text)) {
     const written = links.page(parts)
     if (written !== null) return `[[${written}]]`
   }
@@ -72,12 +72,12 @@ function wikiLink(text: string, links: FileLinks): string | null {
 }
 
 /** Converts an embedded picture. As in other programs, its width follows a bar in the link text: `![deck|100](…)`. */
-function embedPicture(target: string, shown: string | null, links: FileLinks): string | null {
+function embedPicture(target: string, shown: string | null, links: FileLinkResolver): string | null {
   const text = shown === null ? getBaseName(target) : WIDTH.test(shown) ? `${getBaseName(target)}|${shown}` : shown
   return showPicture(text, target, links)
 }
 
-function showPicture(text: string, target: string, links: FileLinks): string | null {
+function showPicture(text: string, target: string, links: FileLinkResolver): string | null {
   const id = links.picture(decoded(target))
   if (id === null) {
     links.lost(`The picture “${target.slice(0, 100)}” is not there.`)
@@ -86,7 +86,7 @@ function showPicture(text: string, target: string, links: FileLinks): string | n
   return `![${text}](image:${id})`
 }
 
-function markdownLink(text: string, target: string, links: FileLinks): string | null {
+function markdownLink(text: string, target: string, links: FileLinkResolver): string | null {
   const [path = '', heading = null] = target.split('#').map(decoded)
   if (links.isOurs || !/\.(?:md|markdown)$/i.test(path) || text.trim() === '') return null
   const written = links.page({ target: path, heading, shown: text })

@@ -1,12 +1,12 @@
 import type { Thing } from '#shared/contract/base.ts'
 import type { EntryKind, FolderFile } from '#shared/contract/journal.ts'
-import { THINGS } from '#shared/things.ts'
+import { THING_KIND_DEFINITIONS } from '#shared/things.ts'
 import { formatLinkToFile, formatExportedLink, replacePictureIds } from './file-links.ts'
 import { createFileNamer, toFolderName } from './file-names.ts'
 import type { ResolvedLink } from './name-resolver.ts'
 import { formatNote, type NoteFrontMatter } from './note-file.ts'
 import { formatStubNote, STUB_FOLDER } from './stub-note.ts'
-import { normalizeName, listLinkTexts, listLinkReadings, replaceLinks, splitKind } from './wiki-links.ts'
+import { normalizeName, listLinkTexts, listLinkInterpretations, replaceLinks, splitKind } from './wiki-links.ts'
 
 /** The players' copy of an entry. */
 interface OpenEntry {
@@ -32,27 +32,27 @@ export interface GamemasterEntryData {
 }
 
 /** An entry to be written. `whole` is null in a player's copy. */
-export interface FolderEntry extends OpenEntry {
+export interface ExportedEntry extends OpenEntry {
   readonly whole: GamemasterEntryData | null
   /** Resolves a link of its text. */
   read(text: string): ResolvedLink
 }
 
 /** A picture to be written. */
-export interface FolderPicture {
+export interface ExportedPicture {
   readonly type: string
   readonly data: string
 }
 
 /** Source of an exported folder. */
-export interface FolderSource {
+export interface FolderExportSource {
   /** In the order in which file names are assigned. */
-  readonly entries: readonly FolderEntry[]
+  readonly entries: readonly ExportedEntry[]
   /** Returns the text between the brackets for a thing that is not an entry. */
   readonly linkFor: (entity: Thing) => string
   /** Formats a day of the campaign in its calendar. */
   readonly formatDate: (day: number) => string
-  readonly findPicture: (id: string) => FolderPicture | null
+  readonly findPicture: (id: string) => ExportedPicture | null
 }
 
 const ENDINGS: Readonly<Record<string, string>> = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' }
@@ -61,7 +61,7 @@ const ENDINGS: Readonly<Record<string, string>> = { 'image/webp': 'webp', 'image
  * Formats entries as Markdown files, the pictures they show in a separate folder, and a file for each star, force or
  * the like that they link to, so that no link is dead in other programs.
  */
-export function formatExportFolder({ entries, linkFor, formatDate, findPicture }: FolderSource): FolderFile[] {
+export function formatExportFolder({ entries, linkFor, formatDate, findPicture }: FolderExportSource): FolderFile[] {
   const places = placesFor(entries)
   const stubs = placeStubs(entries, places)
   const taken = new Map(
@@ -79,7 +79,7 @@ export function formatExportFolder({ entries, linkFor, formatDate, findPicture }
     return path
   }
 
-  function linkOf(entry: FolderEntry, text: string): string | null {
+  function linkOf(entry: ExportedEntry, text: string): string | null {
     const { thing: target, ...parts } = entry.read(text)
     if (target === null) return caught(text)
     const place = places.get(target.id) ?? stubs.get(target.id)
@@ -88,7 +88,7 @@ export function formatExportFolder({ entries, linkFor, formatDate, findPicture }
 
   /** Returns how an import must read a link that means nothing here, if a file name would match it. */
   function caught(text: string): string | null {
-    for (const parts of listLinkReadings(text)) {
+    for (const parts of listLinkInterpretations(text)) {
       const file = taken.get(normalizeName(parts.target))
       if (file !== undefined) return formatLinkToFile(parts, file)
     }
@@ -120,7 +120,7 @@ interface FilePlace {
   readonly link: string
 }
 
-function placesFor(entries: readonly FolderEntry[]): ReadonlyMap<string, FilePlace> {
+function placesFor(entries: readonly ExportedEntry[]): ReadonlyMap<string, FilePlace> {
   const avoid = namesToAvoid(entries)
   const namers = new Map<string, (title: string) => string>()
   const named = entries.map(({ id, title, folder }) => {
@@ -147,7 +147,7 @@ function qualify({ kind }: Thing, link: string): string {
 
 /** Things outside the journal that the entries link to, by id, each with the place of the file that stands for it. */
 function placeStubs(
-  entries: readonly FolderEntry[],
+  entries: readonly ExportedEntry[],
   places: ReadonlyMap<string, FilePlace>,
 ): ReadonlyMap<string, FilePlace & { readonly target: Thing }> {
   const linked = new Map<string, Thing>()
@@ -158,7 +158,7 @@ function placeStubs(
     }
   const namers = new Map<string, (title: string) => string>()
   const named = [...linked.values()].map((target) => {
-    const folder = `${STUB_FOLDER}/${THINGS[target.kind].label}`
+    const folder = `${STUB_FOLDER}/${THING_KIND_DEFINITIONS[target.kind].label}`
     const nameFor = namers.get(folder) ?? createStubNamer(folder, places)
     namers.set(folder, nameFor)
     const name = nameFor(target.name)
@@ -183,19 +183,19 @@ function createStubNamer(folder: string, places: ReadonlyMap<string, FilePlace>)
 }
 
 /** Names used by links that do not mean an entry: a file of that name would match them. */
-function namesToAvoid(entries: readonly FolderEntry[]): Set<string> {
+function namesToAvoid(entries: readonly ExportedEntry[]): Set<string> {
   const names = new Set<string>()
   for (const entry of entries)
     for (const text of listLinkTexts(entry.body))
       if (entry.read(text).thing?.kind !== 'journal')
-        for (const { target } of listLinkReadings(text))
+        for (const { target } of listLinkInterpretations(text))
           names.add(normalizeName(target.replace(/\.(?:md|markdown)$/i, '')))
   return names
 }
 
 function matterOf(
-  { title, kind, day, whole }: FolderEntry,
-  formatDate: FolderSource['formatDate'],
+  { title, kind, day, whole }: ExportedEntry,
+  formatDate: FolderExportSource['formatDate'],
   portrait: string | null,
 ): NoteFrontMatter['matter'] {
   return [

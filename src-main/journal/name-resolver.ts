@@ -4,8 +4,8 @@ import {
   escapeLinkName,
   normalizeName,
   type LinkParts,
-  NAME_SUFFIX,
-  listLinkReadings,
+  NAME_ID_SUFFIX,
+  listLinkInterpretations,
   getShownText,
   splitKind,
   parseUnknownLink,
@@ -30,11 +30,11 @@ const SHORTEST_MARK = 4
 /** Creates a name resolver over a list of things. */
 export function createNameResolver(things: Iterable<Thing>, folders: FolderByEntryId = NO_FOLDERS): NameResolver {
   const byName = Map.groupBy(things, ({ name }) => normalizeName(name))
-  return createNameResolverFrom((folded) => byName.get(folded) ?? [], folders)
+  return createNameResolverFromLookup((folded) => byName.get(folded) ?? [], folders)
 }
 
 /** Creates a name resolver from a lookup by normalized name. */
-export function createNameResolverFrom(
+export function createNameResolverFromLookup(
   thingsNamed: (folded: string) => readonly Thing[],
   folders: FolderByEntryId = NO_FOLDERS,
 ) {
@@ -51,7 +51,7 @@ export function createNameResolverFrom(
 
   /** Things meant by a name with a folder (`Sessions/1/Notes`) or an id suffix (`Notes~7f3a`). */
   function qualified(text: string): readonly Thing[] {
-    const [whole = '', mark] = NAME_SUFFIX.exec(text) ?? []
+    const [whole = '', mark] = NAME_ID_SUFFIX.exec(text) ?? []
     const marked =
       mark === undefined ? [] : bearers(text.slice(0, -whole.length)).filter(({ id }) => id.startsWith(mark))
     if (marked.length > 0) return marked
@@ -70,7 +70,7 @@ export function createNameResolverFrom(
 
   /** As `find`, and also returns the parts of the link. */
   function read(text: string, linked: readonly LinkTarget[]): ResolvedLink {
-    for (const parts of listLinkReadings(text)) {
+    for (const parts of listLinkInterpretations(text)) {
       const found = meant(parts.target)
       if (found.length === 0) continue
       const entity = oneOf(found, linked)
@@ -124,7 +124,7 @@ export function createNameResolverFrom(
     /** The only thing of this name, or the one of several that the entry already links to; otherwise null. */
     find: (text: string, linked: readonly LinkTarget[]): Thing | null => read(text, linked).thing,
     /** Whether at least one thing has this name. */
-    isNamed: (text: string): boolean => listLinkReadings(text).some(({ target }) => meant(target).length > 0),
+    isNamed: (text: string): boolean => listLinkInterpretations(text).some(({ target }) => meant(target).length > 0),
     linkFor,
     markedLinkFor,
     plainWords,
@@ -132,7 +132,7 @@ export function createNameResolverFrom(
 }
 
 /** Resolves the text of a link to a thing, among everything that has a name. */
-export type NameResolver = ReturnType<typeof createNameResolverFrom>
+export type NameResolver = ReturnType<typeof createNameResolverFromLookup>
 
 /** Whether both refer to the same thing. */
 export function isSameLinkTarget(a: LinkTarget, b: LinkTarget): boolean {

@@ -1,4 +1,4 @@
-import { Audience, EntryKind, Tag } from '#shared/contract/journal.ts'
+import { EntryAudience, EntryKind, Tag } from '#shared/contract/journal.ts'
 import { joinFrontMatter, type FrontMatterEntry, splitFrontMatter } from './front-matter.ts'
 import { parseYamlValue, formatYamlList, formatYamlText, type YamlValue } from './yaml-value.ts'
 
@@ -6,7 +6,7 @@ import { parseYamlValue, formatYamlList, formatYamlText, type YamlValue } from '
 export interface Note {
   readonly title: string | null
   readonly kind: EntryKind | null
-  readonly audience: Audience | null
+  readonly audience: EntryAudience | null
   /** Names of players. */
   readonly readers: readonly string[]
   readonly tags: readonly string[]
@@ -82,7 +82,7 @@ export function parseNote(text: string, lost: (message: string) => void): Note {
   return {
     title: textOf('title') || null,
     kind: parsed('kind', (value) => EntryKind.safeParse(value.toLowerCase()).data ?? null),
-    audience: parsed('audience', (value) => Audience.safeParse(value.toLowerCase()).data ?? null),
+    audience: parsed('audience', (value) => EntryAudience.safeParse(value.toLowerCase()).data ?? null),
     readers: say('readers', listOf(values, 'readers')) ?? [],
     tags: normalizeTags(tags, lost),
     aliases: listOf(values, 'aliases', 'alias') ?? [],

@@ -1,9 +1,9 @@
 import { LongText, Name } from '#shared/contract/base.ts'
 import { Folder, type FolderFile, Tag } from '#shared/contract/journal.ts'
-import { isOpenCallout, parseCalloutHead } from '#shared/kit/callouts.ts'
+import { isPlayerReadableCallout, parseCalloutHead } from '#shared/kit/callouts.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { countBrokenLetters, ENCODING_NAMES } from '#shared/kit/text-encoding.ts'
-import { THINGS } from '#shared/things.ts'
+import { THING_KIND_DEFINITIONS } from '#shared/things.ts'
 import { convertFileLinks } from './file-links.ts'
 import {
   getBaseName,
@@ -29,7 +29,7 @@ export interface FolderNote extends Omit<Note, 'title' | 'stubLink'> {
 }
 
 /** Something that is not imported, or is changed by the import. */
-export interface FolderLoss {
+export interface FolderImportLoss {
   readonly path: string
   readonly message: string
 }
@@ -43,7 +43,7 @@ export interface ParsedFolder {
   readonly stubs: ReadonlyMap<string, string>
   /** Pictures by path, in base64. */
   readonly pictures: ReadonlyMap<string, string>
-  readonly losses: readonly FolderLoss[]
+  readonly losses: readonly FolderImportLoss[]
 }
 
 const CONTROLS = /[\p{Cc}--[\t\n\r]]/gv
@@ -54,7 +54,7 @@ const MOST_LOSSES_SAID = 500
 
 /** Parses a folder of Markdown files and pictures. Hidden folders belong to other programs and are skipped. */
 export function parseFolder(files: readonly FolderFile[]): ParsedFolder {
-  const losses: FolderLoss[] = []
+  const losses: FolderImportLoss[] = []
   const notes: FolderNote[] = []
   const pictures = new Map<string, string>()
   const stubs = new Map<string, string>()
@@ -127,7 +127,7 @@ function readStubLink({ stubLink, body }: Note, lost: (message: string) => void)
   }
   if (!isUntouchedStub(body, kind))
     lost(
-      `This file stands for a ${THINGS[kind].noun}: its text is left out. Write it on the page of the ${THINGS[kind].noun}.`,
+      `This file stands for a ${THING_KIND_DEFINITIONS[kind].noun}: its text is left out. Write it on the page of the ${THING_KIND_DEFINITIONS[kind].noun}.`,
     )
   return stubLink
 }
@@ -136,7 +136,7 @@ function readStubLink({ stubLink, body }: Note, lost: (message: string) => void)
 function listClosedCallouts(body: string): string[] {
   const heads = body.matchAll(/^[ \t>]*>[ \t]?(\[![^\n]{1,300})/gm)
   const words = [...heads].flatMap(([, head = '']) => parseCalloutHead(head)?.word ?? [])
-  return [...new Set(words)].filter((word) => word !== 'secret' && !isOpenCallout(word))
+  return [...new Set(words)].filter((word) => word !== 'secret' && !isPlayerReadableCallout(word))
 }
 
 function folderFor(folder: string, lost: (message: string) => void): string {
@@ -161,7 +161,7 @@ export interface FolderLinkResolver {
   linkToThing(link: string, parts: LinkParts): string
   /** Returns the id of a picture by its path, or null if it cannot be stored. */
   pictureAt(path: string): string | null
-  lose(loss: FolderLoss): void
+  lose(loss: FolderImportLoss): void
 }
 
 /** Creates the converter of a folder's links to the journal's. */

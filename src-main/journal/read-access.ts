@@ -1,11 +1,11 @@
-import type { Audience } from '#shared/contract/journal.ts'
+import type { EntryAudience } from '#shared/contract/journal.ts'
 import { normalizeReader, parsePassages } from '#shared/kit/passages.ts'
 import { splitFrontMatter } from './front-matter.ts'
 
 /** The fields of an entry that decide who may read it. */
 export interface AccessRules {
   readonly kind: string
-  readonly audience: Audience
+  readonly audience: EntryAudience
   readonly readers: readonly string[]
   readonly body: string
 }

@@ -1,4 +1,4 @@
-import { THINGS, type ThingKind } from '#shared/things.ts'
+import { THING_KIND_DEFINITIONS, type ThingKind } from '#shared/things.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import { formatNote } from './note-file.ts'
 
@@ -30,5 +30,5 @@ export function isUntouchedStub(text: string, kind: ThingKind): boolean {
 }
 
 function getStubText(kind: ThingKind): string {
-  return `This ${THINGS[kind].noun} has its page in Orrery.`
+  return `This ${THING_KIND_DEFINITIONS[kind].noun} has its page in Orrery.`
 }

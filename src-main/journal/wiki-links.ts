@@ -67,7 +67,7 @@ export function createTableRowPredicate(body: string): (offset: number) => boole
  * Lists all readings of a link's text, the whole text as a name first: names may contain `#` and `|` before the
  * separator.
  */
-export function listLinkReadings(text: string): LinkParts[] {
+export function listLinkInterpretations(text: string): LinkParts[] {
   const whole: LinkParts = { target: text, heading: null, shown: null }
   const barred = splitAt(text, '|').map(([target, shown]): LinkParts => ({ target, heading: null, shown }))
   const headed = [...barred, whole].flatMap(({ target: before, shown }) =>
@@ -84,7 +84,7 @@ function splitAt(text: string, mark: string): (readonly [before: string, after: 
 
 /** Parses a link whose target is unknown: only a bar separates. */
 export function parseUnknownLink(text: string): LinkParts {
-  const [whole = { target: text, heading: null, shown: null }, barred] = listLinkReadings(text)
+  const [whole = { target: text, heading: null, shown: null }, barred] = listLinkInterpretations(text)
   return barred !== undefined && text.includes('|') ? barred : whole
 }
 
@@ -94,11 +94,11 @@ export function formatLink({ target, heading, shown }: LinkParts): string {
 }
 
 /** An id prefix after a name, which distinguishes things of the same name (`Ambush~7f3a`). */
-export const NAME_SUFFIX = /(?<=\S)~([\w-]{4,40})$/
+export const NAME_ID_SUFFIX = /(?<=\S)~([\w-]{4,40})$/
 
 /** The text that a link shows: its own, else the name of its target with the heading it leads to. */
 export function getShownText({ target, heading, shown }: LinkParts): string {
-  const name = splitKind(target).name.replace(NAME_SUFFIX, '')
+  const name = splitKind(target).name.replace(NAME_ID_SUFFIX, '')
   return shown ?? (heading === null || heading.startsWith('^') ? name : `${name} › ${heading}`.trim())
 }
 

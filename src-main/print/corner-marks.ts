@@ -1,5 +1,5 @@
 import type { SheetOptions } from '#shared/contract/printed-sheet.ts'
-import { CORNERS, MARK_MARGIN_MM, MARK_SIZE_MM, MARK_ROWS } from '#shared/kit/corner-marks.ts'
+import { AREA_CORNERS, CORNER_MARK_MARGIN_MM, CORNER_MARK_SIZE_MM, CORNER_MARK_ROWS } from '#shared/kit/corner-marks.ts'
 import { type Block, drawing, stack } from './blocks/block.ts'
 import { paragraph } from './blocks/text.ts'
 import { cutOut, cutOutPages, cutOutRoom } from './pages/cut-outs.ts'
@@ -8,10 +8,10 @@ import type { PageTitle } from './pages/titled-pages.ts'
 import { formatMm, type Pen } from './pen.ts'
 import { TEXT } from './style.ts'
 
-const PAPER_MM = MARK_SIZE_MM + 2 * MARK_MARGIN_MM
+const PAPER_MM = CORNER_MARK_SIZE_MM + 2 * CORNER_MARK_MARGIN_MM
 const GAP_MM = 18
 const TEXT_GAP_MM = 4
-const INSTRUCTIONS = `Cut out along the dashed lines. Lay each mark flat inside the playing area, the corner of its paper in the corner that it names, as seen from the near edge. Photograph the whole table with all four marks in the picture, not cropped, from at least 40° above it. Each black square is ${MARK_SIZE_MM} mm wide.`
+const INSTRUCTIONS = `Cut out along the dashed lines. Lay each mark flat inside the playing area, the corner of its paper in the corner that it names, as seen from the near edge. Photograph the whole table with all four marks in the picture, not cropped, from at least 40° above it. Each black square is ${CORNER_MARK_SIZE_MM} mm wide.`
 
 /** Draws the corner marks for a photographed table, to cut out. The name of each corner is outside the cut. */
 export function drawCornerMarkPages(options: SheetOptions, title: PageTitle): PageDraft[] {
@@ -23,11 +23,11 @@ export function drawCornerMarkPages(options: SheetOptions, title: PageTitle): Pa
 function marks(): Block {
   return drawing(2 * (PAPER_MM + GAP_MM), (pen, { x: left, y: top, width }) => {
     const aside = (width - 2 * PAPER_MM - GAP_MM) / 2
-    for (const [mark, name] of CORNERS.entries()) {
+    for (const [mark, name] of AREA_CORNERS.entries()) {
       const [isRight, isFar] = [mark === 1 || mark === 2, mark > 1]
       const x = left + aside + (isRight ? PAPER_MM + GAP_MM : 0)
       const y = top + (isFar ? 0 : PAPER_MM + GAP_MM)
-      drawMark(pen, MARK_ROWS[mark] ?? [], [x, y])
+      drawMark(pen, CORNER_MARK_ROWS[mark] ?? [], [x, y])
       const label = `${name[0]?.toUpperCase()}${name.slice(1)}`
       pen.text(label, [x + PAPER_MM / 2, y + PAPER_MM + 6], { ...TEXT.label, sizePt: 11, anchor: 'middle' })
     }
@@ -38,9 +38,9 @@ function marks(): Block {
 function drawMark(pen: Pen, rows: readonly string[], [x, y]: readonly [number, number]): void {
   const black = { fill: '#000000', stroke: null }
   pen.rect({ x, y, width: PAPER_MM, height: PAPER_MM }, { lineMm: 0.15, dash: [2, 2] })
-  const [left, top] = [x + MARK_MARGIN_MM, y + MARK_MARGIN_MM]
-  pen.rect({ x: left, y: top, width: MARK_SIZE_MM, height: MARK_SIZE_MM }, black)
-  const module = MARK_SIZE_MM / (rows.length + 2)
+  const [left, top] = [x + CORNER_MARK_MARGIN_MM, y + CORNER_MARK_MARGIN_MM]
+  pen.rect({ x: left, y: top, width: CORNER_MARK_SIZE_MM, height: CORNER_MARK_SIZE_MM }, black)
+  const module = CORNER_MARK_SIZE_MM / (rows.length + 2)
   const squares = rows.flatMap((row, down) =>
     [...row].flatMap((cell, across) =>
       cell === '1'

@@ -1,7 +1,7 @@
 import type { ChangeView, HistoryFilter, HistoryView, RevertPlan } from '#shared/contract/history.ts'
-import { THINGS } from '#shared/things.ts'
+import { THING_KIND_DEFINITIONS } from '#shared/things.ts'
 import type { Author } from '../db/change-log/change-log.ts'
-import { ChangeConflict, type RevertDirection } from '../db/change-log/change.ts'
+import { ChangeConflictError, type RevertDirection } from '../db/change-log/change.ts'
 import type { UndoGuard, UndoWarning } from './kit/guards.ts'
 import { requireFound, RefusalError } from './kit/refusal-error.ts'
 import type { Tools } from './kit/tools.ts'
@@ -21,7 +21,7 @@ interface Watch {
 }
 
 /** Creates the history service. Every guard runs before each undo and redo. */
-export function createHistory({ file: { changes } }: Pick<Tools, 'file'>, { guards, warnings = [] }: Watch) {
+export function createHistoryService({ file: { changes } }: Pick<Tools, 'file'>, { guards, warnings = [] }: Watch) {
   function guard(direction: RevertDirection): () => void {
     const after = guards.map((look) => look(direction))
     return () => after.forEach((require) => require())
@@ -31,7 +31,7 @@ export function createHistory({ file: { changes } }: Pick<Tools, 'file'>, { guar
     try {
       return changes.turn({ direction, ids: [...new Set(ids)] }, author, guard(direction))
     } catch (error) {
-      if (error instanceof ChangeConflict) throw new RefusalError('conflict', error.message)
+      if (error instanceof ChangeConflictError) throw new RefusalError('conflict', error.message)
       throw error
     }
   }
@@ -98,11 +98,11 @@ interface ListCall {
 const ALL: HistoryFilter = { kind: null, actor: null, from: null, until: null }
 
 function wanted({ kind, ...rest }: HistoryFilter) {
-  return { ...rest, table: kind === null ? null : THINGS[kind].table }
+  return { ...rest, table: kind === null ? null : THING_KIND_DEFINITIONS[kind].table }
 }
 
 function refusalOf(error: unknown): NonNullable<RevertPlan['refusal']> {
-  if (error instanceof ChangeConflict) return { message: error.message, by: error.by?.change ?? null }
+  if (error instanceof ChangeConflictError) return { message: error.message, by: error.by?.change ?? null }
   if (error instanceof RefusalError) return { message: error.message, by: null }
   throw error
 }

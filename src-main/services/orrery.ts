@@ -5,9 +5,9 @@ import type { RecordedChange } from '../db/change-log/change-log.ts'
 import { toCampaignFileError, CampaignFileError } from '../db/file/campaign-file-error.ts'
 import type { CampaignFile } from '../db/open-campaign.ts'
 import type { AnyGame } from '../games/kit/game.ts'
-import { createCampaigns } from './campaign-files/campaigns.ts'
+import { createCampaignsService } from './campaign-files/campaigns.ts'
 import type { CurrentCampaign } from './campaign-files/current-campaign.ts'
-import { createRecentCampaigns } from './campaign-files/recent-campaigns.ts'
+import { createRecentCampaignStore } from './campaign-files/recent-campaigns.ts'
 import { listAffectedAreas } from './campaign/areas.ts'
 import type { CampaignServices } from './campaign/campaign-services.ts'
 import { type OpenCampaign, openCampaign } from './campaign/open-campaign.ts'
@@ -26,7 +26,7 @@ interface Shown extends OpenCampaign {
 /** Creates the application with no campaign open. `matchGames` are the games played as matches. */
 export function createOrrery(world: Environment, matchGames: readonly AnyGame[] = MATCH_GAMES) {
   const events = createEventHub()
-  const recent = createRecentCampaigns(world.home)
+  const recent = createRecentCampaignStore(world.home)
   let onStage: Shown | null = null
 
   function announce({ change, tables, session }: RecordedChange): void {
@@ -122,7 +122,7 @@ export function createOrrery(world: Environment, matchGames: readonly AnyGame[] 
   }
 
   return {
-    campaigns: createCampaigns(world, current, recent, events),
+    campaigns: createCampaignsService(world, current, recent, events),
     events,
     /** The services of the open campaign, or null. */
     current: (): CampaignServices | null => onStage?.services ?? null,

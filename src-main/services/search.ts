@@ -1,4 +1,4 @@
-import type { MapName, SearchHit } from '#shared/contract/search.ts'
+import type { MapSearchHit, SearchHit } from '#shared/contract/search.ts'
 import { findThingKind } from '#shared/things.ts'
 import { createSearchIndex, type IndexHit, splitSearchWords } from '../db/search/search.ts'
 import { removeSecrets } from '../journal/read-access.ts'
@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** Creates the search service. */
-export function createSearch(tools: Tools, games: readonly OpenGame[]) {
+export function createSearchService(tools: Tools, games: readonly OpenGame[]) {
   const { journal, nights, mapNames, starSystems } = tools.file.rows
   const index = createSearchIndex(tools.file.db)
   const sightOf = createPlayerVisibility(tools, games)
@@ -50,7 +50,7 @@ export function createSearch(tools: Tools, games: readonly OpenGame[]) {
       })
     },
     /** Names on maps that have no page: labels and regions, and bodies of systems. */
-    onMaps({ text, limit, isShared = false }: Asked): MapName[] {
+    onMaps({ text, limit, isShared = false }: Asked): MapSearchHit[] {
       const isShown = ({ isHidden }: { readonly isHidden: boolean }) => !isShared || !isHidden
       const sees = isShared ? sightOf(null) : () => true
       const marks = mapNames.find(text.trim(), limit).filter(isShown)
@@ -58,8 +58,8 @@ export function createSearch(tools: Tools, games: readonly OpenGame[]) {
         .findBodies(text.trim())
         .filter((body) => isShown(body) && sees({ kind: 'star', id: body.starId }))
       return [
-        ...marks.map(({ kind, id, name, clusterId }): MapName => ({ kind, id, name, clusterId })),
-        ...bodies.map(({ id, name, starId, starName }): MapName => ({ kind: 'body', id, name, starId, starName })),
+        ...marks.map(({ kind, id, name, clusterId }): MapSearchHit => ({ kind, id, name, clusterId })),
+        ...bodies.map(({ id, name, starId, starName }): MapSearchHit => ({ kind: 'body', id, name, starId, starName })),
       ].slice(0, limit)
     },
   }

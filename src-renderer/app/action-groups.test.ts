@@ -1,11 +1,11 @@
 import { Star } from '@lucide/vue'
 import { expect, test } from 'vitest'
-import { mergeByHeading } from './action-groups.ts'
+import { mergeGroupsByHeading } from './action-groups.ts'
 
 const action = (id: string) => ({ id, label: id, icon: Star, run: () => {} })
 
 test('features of one name share a heading, and one without actions has none', () => {
-  const groups = mergeByHeading([
+  const groups = mergeGroupsByHeading([
     { label: 'Space Planes', actions: [action('fly')] },
     { label: 'Journal', actions: [] },
     { label: 'Start', actions: [action('begin')] },

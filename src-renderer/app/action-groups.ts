@@ -7,7 +7,7 @@ export interface ActionGroup {
 }
 
 /** Merges groups with the same heading: several features are listed under the name of their game. */
-export function mergeByHeading(groups: readonly ActionGroup[]): ActionGroup[] {
+export function mergeGroupsByHeading(groups: readonly ActionGroup[]): ActionGroup[] {
   return [...Map.groupBy(groups, ({ label }) => label)]
     .map(([label, same]) => ({ label, actions: same.flatMap(({ actions }) => actions) }))
     .filter(({ actions }) => actions.length > 0)

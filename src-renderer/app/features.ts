@@ -9,7 +9,7 @@ import { printFeature } from '../features/print/index.ts'
 import { settingsFeature } from '../features/settings/index.ts'
 import { welcomeFeature } from '../features/welcome/index.ts'
 import { whatsNewFeature } from '../features/whats-new/index.ts'
-import { type Feature, PLACE_GROUPS, type PlaceList, type StarAction } from '../ui/pages/feature.ts'
+import { type Feature, SIDE_BAR_GROUPS, type GameListPage, type StarAction } from '../ui/pages/feature.ts'
 import { GAMES } from './games.ts'
 
 const OF_CAMPAIGN: readonly Feature[] = [
@@ -26,20 +26,20 @@ const OF_CAMPAIGN: readonly Feature[] = [
  * Features with places of a campaign in the order of the side bar: group by group, general features before those of a
  * game.
  */
-export const CAMPAIGN_FEATURES: readonly Feature[] = PLACE_GROUPS.flatMap((group) =>
+export const CAMPAIGN_FEATURES: readonly Feature[] = SIDE_BAR_GROUPS.flatMap((group) =>
   OF_CAMPAIGN.filter(({ place }) => place?.group === group),
 )
 
 /** Features at the lower end of the side bar. */
-export const LOWER_FEATURES: readonly Feature[] = [historyFeature, backupsFeature, settingsFeature, whatsNewFeature]
+export const SIDE_BAR_FOOTER_FEATURES: readonly Feature[] = [historyFeature, backupsFeature, settingsFeature, whatsNewFeature]
 
 /** Campaign pages that belong to the place of another feature. */
 const GUESTS: readonly Feature[] = OF_CAMPAIGN.filter(({ place }) => place === null)
 
-export const FEATURES: readonly Feature[] = [welcomeFeature, ...CAMPAIGN_FEATURES, ...GUESTS, ...LOWER_FEATURES]
+export const FEATURES: readonly Feature[] = [welcomeFeature, ...CAMPAIGN_FEATURES, ...GUESTS, ...SIDE_BAR_FOOTER_FEATURES]
 
 /** Lists of the games in their shared places. */
-export const PLACE_LISTS: readonly PlaceList[] = FEATURES.flatMap(({ list }) => list ?? [])
+export const GAME_LIST_PAGES: readonly GameListPage[] = FEATURES.flatMap(({ list }) => list ?? [])
 
 /** Actions available at a star of the map. */
 export const STAR_ACTIONS: readonly StarAction[] = FEATURES.flatMap(({ atStar }) => atStar ?? [])

@@ -1,4 +1,4 @@
-import { type Rulebook, TABLE_NAMES, RULEBOOK_TABLES } from '#shared/games/planet28/rulebook.ts'
+import { type Rulebook, TABLE_NAMES, RULEBOOK_TABLE_HEADINGS } from '#shared/games/planet28/rulebook.ts'
 import { hasAllWords } from '#shared/kit/has-all-words.ts'
 
 /** A row of the active rule tables, as a palette entry. */
@@ -14,7 +14,7 @@ export function findRules(tables: Rulebook, text: string, limit: number): readon
   const hits = TABLE_NAMES.flatMap((table) =>
     Object.entries(tables[table])
       .filter(([, { name }]) => hasAllWords(name, text))
-      .map(([id, { name }]) => ({ path: `/armoury/${table}/${id}`, name, table: RULEBOOK_TABLES[table].title })),
+      .map(([id, { name }]) => ({ path: `/armoury/${table}/${id}`, name, table: RULEBOOK_TABLE_HEADINGS[table].title })),
   )
   return hits.slice(0, limit)
 }

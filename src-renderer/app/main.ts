@@ -9,18 +9,18 @@ import { createPinia } from 'pinia'
 import { createApp, toRef } from 'vue'
 import { RouterLink } from 'vue-router'
 import type { CampaignsView } from '#shared/contract/campaigns.ts'
-import { CONNECTION, type Connection } from '../client/use-client.ts'
+import { CONNECTION_KEY, type Connection } from '../client/use-client.ts'
 import { JournalPicture } from '../features/journal/index.ts'
 import { usePreferences, readStoredPreferences } from '../stores/preferences.ts'
 import { usePrivacy } from '../stores/privacy.ts'
 import { linkKey } from '../ui/buttons/link.ts'
 import { screenSharedKey } from '../ui/frames/screen-shared-key.ts'
 import { pictureKey } from '../ui/markdown/picture-key.ts'
-import { placeListsKey } from '../ui/pages/place-lists.ts'
+import { gameListPagesKey } from '../ui/pages/place-lists.ts'
 import { starActionsKey } from '../ui/pages/star-actions.ts'
 import { watchAppearance, applyPreferences } from './appearance.ts'
 import AppShell from './AppShell.vue'
-import { PLACE_LISTS, STAR_ACTIONS } from './features.ts'
+import { GAME_LIST_PAGES, STAR_ACTIONS } from './features.ts'
 import { createOrreryRouter, preloadPage } from './routes.ts'
 import { signIn } from './sign-in.ts'
 import StrangerPage from './StrangerPage.vue'
@@ -47,8 +47,8 @@ function openShell(connection: Connection, campaigns: CampaignsView, queryClient
   const router = createOrreryRouter(connection, queryClient)
   const app = createApp(AppShell)
   app.use(createPinia()).use(VueQueryPlugin, { queryClient }).use(router)
-  app.provide(CONNECTION, connection).provide(linkKey, RouterLink).provide(pictureKey, JournalPicture)
-  app.provide(placeListsKey, PLACE_LISTS).provide(starActionsKey, STAR_ACTIONS)
+  app.provide(CONNECTION_KEY, connection).provide(linkKey, RouterLink).provide(pictureKey, JournalPicture)
+  app.provide(gameListPagesKey, GAME_LIST_PAGES).provide(starActionsKey, STAR_ACTIONS)
   app.provide(screenSharedKey, toRef(usePrivacy(), 'isScreenShared'))
   watchAppearance(usePreferences())
   // Mounts after the code of the page is loaded, so that shell and page are painted together.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { matchesQuery } from './palette-match.ts'
-import { SYNONYMS } from './synonyms.ts'
+import { ACTION_SYNONYMS } from './synonyms.ts'
 
-const actions = Object.keys(SYNONYMS).map((id) => ({ id, label: '' }))
+const actions = Object.keys(ACTION_SYNONYMS).map((id) => ({ id, label: '' }))
 const meant = (text: string) => actions.filter((action) => matchesQuery(action, '', text)).map(({ id }) => id)
 
 test.each([

@@ -1,5 +1,5 @@
 import { hasAllWords } from '#shared/kit/has-all-words.ts'
-import { SYNONYMS } from './synonyms.ts'
+import { ACTION_SYNONYMS } from './synonyms.ts'
 
 /** Searchable fields of an action. */
 interface Named {
@@ -9,7 +9,7 @@ interface Named {
 
 /** Whether an action of a group matches the typed text by its name, its group or a synonym. */
 export function matchesQuery({ id, label }: Named, group: string, text: string): boolean {
-  return hasAllWords(`${group} ${label}`, text) || (text !== '' && meansWords(SYNONYMS[id] ?? '', label, text))
+  return hasAllWords(`${group} ${label}`, text) || (text !== '' && meansWords(ACTION_SYNONYMS[id] ?? '', label, text))
 }
 
 /** Whether every typed word is a prefix of a synonym or occurs in the name. */

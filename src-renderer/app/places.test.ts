@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { FEATURES, PLACE_LISTS } from './features.ts'
-import { findPlaceOfPath, isPathWithinPlace, getPageLabel, listPlaces } from './places.ts'
+import { FEATURES, GAME_LIST_PAGES } from './features.ts'
+import { findSideBarItemOfPath, isPathAtOrBelow, getPageLabel, listSideBarItems } from './places.ts'
 import { resolveDestination } from './routes.ts'
 import { parseShortcut } from './shortcuts.ts'
 
-const places = listPlaces(FEATURES)
+const places = listSideBarItems(FEATURES)
 
 test('A page lies in its place, and a place that only begins alike is another', () => {
-  expect(isPathWithinPlace('/campaign', '/campaign')).toBe(true)
-  expect(isPathWithinPlace('/campaign/factions/a', '/campaign')).toBe(true)
-  expect(isPathWithinPlace('/campaigns', '/campaign')).toBe(false)
-  expect(findPlaceOfPath(places, '/campaign/factions/a')?.label).toBe('Campaign')
-  expect(findPlaceOfPath(places, '/welcome')).toBeNull()
+  expect(isPathAtOrBelow('/campaign', '/campaign')).toBe(true)
+  expect(isPathAtOrBelow('/campaign/factions/a', '/campaign')).toBe(true)
+  expect(isPathAtOrBelow('/campaigns', '/campaign')).toBe(false)
+  expect(findSideBarItemOfPath(places, '/campaign/factions/a')?.label).toBe('Campaign')
+  expect(findSideBarItemOfPath(places, '/welcome')).toBeNull()
 })
 
 test('A list that shares a place is called by its game on the trail, any other page by its title', () => {
-  expect(getPageLabel(PLACE_LISTS, '/print/space-planes', 'Print room')).toBe('Space Planes')
-  expect(getPageLabel(PLACE_LISTS, '/battles/planetary-sand', 'Battles')).toBe('Planetary Sand')
-  expect(getPageLabel(PLACE_LISTS, '/battles/table/a', 'The Ford')).toBe('The Ford')
+  expect(getPageLabel(GAME_LIST_PAGES, '/print/space-planes', 'Print room')).toBe('Space Planes')
+  expect(getPageLabel(GAME_LIST_PAGES, '/battles/planetary-sand', 'Battles')).toBe('Planetary Sand')
+  expect(getPageLabel(GAME_LIST_PAGES, '/battles/table/a', 'The Ford')).toBe('The Ford')
 })
 
 test('Every place has a page, and a way by two keys that no other has', () => {

@@ -5,7 +5,7 @@ import { createRouter, createWebHashHistory, type Router } from 'vue-router'
 import { type Prefetch, prefetchPages } from '../client/prefetch.ts'
 import type { Connection } from '../client/use-client.ts'
 import { FEATURES, PATHS_WITHOUT_CAMPAIGN } from './features.ts'
-import { isPathWithinPlace } from './places.ts'
+import { isPathAtOrBelow } from './places.ts'
 
 /**
  * Resolves where a window navigates: to the requested page, or to Welcome if that page needs a campaign and none is
@@ -13,7 +13,7 @@ import { isPathWithinPlace } from './places.ts'
  */
 export function resolveDestination(path: string, isCampaignOpen: boolean): string {
   if (path === '/') return isCampaignOpen ? '/campaign' : '/welcome'
-  return isCampaignOpen || PATHS_WITHOUT_CAMPAIGN.some((open) => isPathWithinPlace(path, open)) ? path : '/welcome'
+  return isCampaignOpen || PATHS_WITHOUT_CAMPAIGN.some((open) => isPathAtOrBelow(path, open)) ? path : '/welcome'
 }
 
 const PAGES = FEATURES.flatMap(({ routes }) => routes)

@@ -12,7 +12,7 @@ export interface KeyPress {
 }
 
 /** An action with its keys: “Mod+Shift+Z”, “?”, or a sequence such as “G C”. */
-export interface Binding {
+export interface ShortcutBinding {
   readonly id: string
   readonly shortcut: string
 }
@@ -45,7 +45,7 @@ export function formatShortcut(shortcut: string, isMac: boolean): string {
 }
 
 /** Creates a stateful reader of key presses. It returns the action that the last press completes, or null. */
-export function createShortcutReader(bindings: readonly Binding[]): (press: KeyPress) => string | null {
+export function createShortcutReader(bindings: readonly ShortcutBinding[]): (press: KeyPress) => string | null {
   const all = bindings.map(({ id, shortcut }) => ({
     id,
     strokes: parseShortcut(shortcut),

@@ -4,12 +4,12 @@ import { connectByHttp, connectByPort } from '../client/connect.ts'
 import { type Connection, createConnection, createQueries } from '../client/use-client.ts'
 
 /** Result of signing in: signed in, as a player, not authorised, or server unreachable. */
-export type SignIn =
+export type SignInResult =
   | { readonly state: 'ready'; readonly connection: Connection; readonly campaigns: CampaignsView }
   | { readonly state: 'player' | 'stranger' | 'silent' }
 
 /** Chooses the channel and signs in. `askEarly` prefetches the data of the page while the sign-in is pending. */
-export async function signIn(askEarly: (queries: Connection['queries']) => void): Promise<SignIn> {
+export async function signIn(askEarly: (queries: Connection['queries']) => void): Promise<SignInResult> {
   try {
     const client = await (navigator.userAgent.includes('Electron') ? connectByPort() : connectByHttp())
     const early = client.campaigns.get() // fetched immediately, because every page needs it

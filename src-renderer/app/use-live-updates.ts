@@ -8,7 +8,7 @@ import { refetchQueries } from '../client/refetch.ts'
 import type { Connection } from '../client/use-client.ts'
 
 /** Reactions of the shell to live events, besides refetching. */
-export interface LiveUpdateActions {
+export interface LiveUpdateHandlers {
   changed(change: ChangeView, session: string): void
   /** Another campaign is open, or none: all displayed data is invalid. */
   switched(): void
@@ -18,7 +18,7 @@ export interface LiveUpdateActions {
  * Keeps displayed data current: refetches the areas that an event names, and everything on (re)connection, because
  * earlier events may have been missed.
  */
-export function useLiveUpdates({ client, queries }: Connection, actions: LiveUpdateActions) {
+export function useLiveUpdates({ client, queries }: Connection, actions: LiveUpdateHandlers) {
   const queryClient = useQueryClient()
   const isLost = ref(false)
   const stop = new AbortController()

@@ -15,17 +15,17 @@ import {
 import { useRouter } from 'vue-router'
 import { type Connection, useClient } from '../client/use-client.ts'
 import { findPrintRoute } from '../parts/page-forms.ts'
-import { useOwnUndo } from '../stores/own-undo.ts'
+import { usePageUndo } from '../stores/own-undo.ts'
 import { type Preferences, usePreferences } from '../stores/preferences.ts'
 import { usePrivacy } from '../stores/privacy.ts'
 import { useToasts } from '../stores/toasts.ts'
 import type { Action, Feature } from '../ui/pages/feature.ts'
 import { printPage } from '../ui/pages/print-page.ts'
-import { type ActionGroup, mergeByHeading } from './action-groups.ts'
+import { type ActionGroup, mergeGroupsByHeading } from './action-groups.ts'
 import { prefersLight, resolveTheme } from './appearance.ts'
 import { FEATURES } from './features.ts'
 
-export interface ShellActions {
+export interface ShellActionHandlers {
   readonly open: (path: string) => void
   readonly isCampaignOpen: () => boolean
   readonly showPalette: () => void
@@ -34,7 +34,7 @@ export interface ShellActions {
 }
 
 /** All actions of the app in groups: menu, palette, shortcuts and help share the same objects. */
-export function useShellActions(handlers: ShellActions): readonly ActionGroup[] {
+export function useShellActions(handlers: ShellActionHandlers): readonly ActionGroup[] {
   const connection = useClient()
   const preferences = usePreferences()
   const needsCampaign = () => (handlers.isCampaignOpen() ? null : 'No campaign is open.')
@@ -49,7 +49,7 @@ export function useShellActions(handlers: ShellActions): readonly ActionGroup[] 
     },
     { label: 'Campaign file', actions: [...fileActions(handlers, needsCampaign), ...handlers.campaignActions] },
     { label: 'Go to', actions: FEATURES.flatMap((feature) => goTo(feature, handlers)) },
-    ...mergeByHeading(features),
+    ...mergeGroupsByHeading(features),
   ]
 }
 
@@ -58,7 +58,7 @@ export function useShellActions(handlers: ShellActions): readonly ActionGroup[] 
  * behind.
  */
 function turns({ client }: Connection, findRefusal: () => string | null): readonly Action[] {
-  const ownUndo = useOwnUndo()
+  const ownUndo = usePageUndo()
   return [
     {
       id: 'undo',
@@ -80,7 +80,7 @@ function turns({ client }: Connection, findRefusal: () => string | null): readon
 }
 
 function windowActions(
-  handlers: ShellActions,
+  handlers: ShellActionHandlers,
   { client, session }: Connection,
   preferences: Preferences,
 ): readonly Action[] {
@@ -123,7 +123,7 @@ function windowActions(
   ]
 }
 
-function fileActions({ open }: ShellActions, findRefusal: () => string | null): readonly Action[] {
+function fileActions({ open }: ShellActionHandlers, findRefusal: () => string | null): readonly Action[] {
   return [
     { id: 'new-campaign', label: 'New campaign', icon: Sparkles, run: () => open('/welcome?new') },
     { id: 'open-campaign', label: 'Open another campaign', icon: FolderOpen, run: () => open('/welcome') },
@@ -137,7 +137,7 @@ function fileActions({ open }: ShellActions, findRefusal: () => string | null): 
   ]
 }
 
-function goTo({ id, place }: Feature, { open, isCampaignOpen }: ShellActions): readonly Action[] {
+function goTo({ id, place }: Feature, { open, isCampaignOpen }: ShellActionHandlers): readonly Action[] {
   if (!place) return []
   const { label, icon, shortcut, path } = place
   const isFree = id === 'settings' || id === 'whats-new'

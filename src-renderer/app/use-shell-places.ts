@@ -1,14 +1,14 @@
 import { computed, type Ref } from 'vue'
 import type { RouteLocationNormalizedLoaded } from 'vue-router'
-import { CAMPAIGN_FEATURES, LOWER_FEATURES, PATHS_WITHOUT_CAMPAIGN, PLACE_LISTS } from './features.ts'
-import { findPlaceOfPath, getPageLabel, listPlaces } from './places.ts'
+import { CAMPAIGN_FEATURES, SIDE_BAR_FOOTER_FEATURES, PATHS_WITHOUT_CAMPAIGN, GAME_LIST_PAGES } from './features.ts'
+import { findSideBarItemOfPath, getPageLabel, listSideBarItems } from './places.ts'
 
 /** Navigation of the shell: places of the side bar (upper and lower) and of the tab bar on phones. */
-export function useShellPlaces({ campaignName, route, pageTitle }: Whereabouts) {
+export function useShellNavigation({ campaignName, route, pageTitle }: Whereabouts) {
   const isOpen = computed(() => campaignName.value !== null)
-  const upper = computed(() => (isOpen.value ? listPlaces(CAMPAIGN_FEATURES) : []))
+  const upper = computed(() => (isOpen.value ? listSideBarItems(CAMPAIGN_FEATURES) : []))
   const lower = computed(() =>
-    listPlaces(LOWER_FEATURES).filter(
+    listSideBarItems(SIDE_BAR_FOOTER_FEATURES).filter(
       ({ path }) => isOpen.value || PATHS_WITHOUT_CAMPAIGN.some((open) => open === path),
     ),
   )
@@ -20,14 +20,14 @@ export function useShellPlaces({ campaignName, route, pageTitle }: Whereabouts) 
   const more = computed(() => [...upper.value.filter(({ isAtThumb }) => !isAtThumb), ...lower.value])
   /** Breadcrumb trail from the campaign to the current page, shown in the top strip. */
   const trail = computed(() => {
-    const place = findPlaceOfPath([...upper.value, ...lower.value], route.path)
+    const place = findSideBarItemOfPath([...upper.value, ...lower.value], route.path)
     const isDeeper = place !== null && route.path !== place.path && pageTitle.value !== ''
     return [
       ...(campaignName.value === null || place?.path === '/campaign'
         ? []
         : [{ label: campaignName.value, to: '/campaign' }]),
       place ? { label: place.label, to: place.path } : { label: 'Welcome' },
-      ...(isDeeper ? [{ label: getPageLabel(PLACE_LISTS, route.path, pageTitle.value) }] : []),
+      ...(isDeeper ? [{ label: getPageLabel(GAME_LIST_PAGES, route.path, pageTitle.value) }] : []),
     ]
   })
   return { upper, lower, thumb, more, trail }

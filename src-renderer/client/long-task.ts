@@ -2,11 +2,11 @@ import { computed, onScopeDispose, shallowRef } from 'vue'
 import type { Progress } from '#shared/contract/base.ts'
 
 /** Starts a long task that reports its progress and returns a result; the signal cancels it. */
-export type StartTask<Result> = (signal: AbortSignal) => Promise<AsyncIterator<Progress, Result>>
+export type LongTaskStarter<Result> = (signal: AbortSignal) => Promise<AsyncIterator<Progress, Result>>
 
 /** Runs a long task to completion; null if it was cancelled. */
 export async function runTask<Result>(
-  start: StartTask<Result>,
+  start: LongTaskStarter<Result>,
   signal: AbortSignal,
   show: (progress: Progress) => void,
 ): Promise<Result | null> {
@@ -34,7 +34,7 @@ export function useLongTask() {
   const running = shallowRef<Running | null>(null)
   let stop: AbortController | null = null
 
-  async function run<Result>(title: string, start: StartTask<Result>): Promise<Result | null> {
+  async function run<Result>(title: string, start: LongTaskStarter<Result>): Promise<Result | null> {
     stop?.abort()
     const own = new AbortController()
     stop = own

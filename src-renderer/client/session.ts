@@ -1,5 +1,5 @@
 import { useStorage } from '@vueuse/core'
-import { KEY_HEADER } from '#shared/contract/session.ts'
+import { SESSION_KEY_HEADER } from '#shared/contract/session.ts'
 
 /** Flushed synchronously: the page may be reloaded immediately. */
 const key = useStorage('orrery-key', '', undefined, { flush: 'sync', writeDefaults: false })
@@ -20,7 +20,7 @@ async function signIn(): Promise<void> {
 
 /** Headers of every call of this page: the cookie alone does not authorise a call. */
 export function getAuthorisationHeaders(): Record<string, string> {
-  return { [KEY_HEADER]: key.value }
+  return { [SESSION_KEY_HEADER]: key.value }
 }
 
 /** Signs this browser out and reloads the page. */

@@ -15,7 +15,7 @@ export interface Connection {
 type Queries = ReturnType<typeof createTanstackQueryUtils<Client>>
 
 /** Injection key, provided by the app. */
-export const CONNECTION: InjectionKey<Connection> = Symbol('connection')
+export const CONNECTION_KEY: InjectionKey<Connection> = Symbol('connection')
 
 export function createQueries(client: Client): Queries {
   return createTanstackQueryUtils(client)
@@ -26,7 +26,7 @@ export function createConnection(client: Client, session: SessionView): Connecti
 }
 
 export function useClient(): Connection {
-  const connection = inject(CONNECTION)
+  const connection = inject(CONNECTION_KEY)
   if (!connection) throw new Error('The app provides no connection')
   return connection
 }

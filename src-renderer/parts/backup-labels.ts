@@ -1,6 +1,6 @@
 import type { BackupReason } from '#shared/contract/backup-view.ts'
 
-export const REASON_LABELS = {
+export const BACKUP_REASON_LABELS = {
   open: 'The campaign was opened',
   changes: 'Many changes were made',
   migration: 'Before the file was brought up to date',
@@ -9,7 +9,7 @@ export const REASON_LABELS = {
 } as const satisfies Record<BackupReason, string>
 
 /** Formats a file size for people. */
-export function formatSize(bytes: number): string {
+export function formatBackupSize(bytes: number): string {
   const KIB = 1024
   if (bytes < KIB * KIB) return `${Math.max(1, Math.round(bytes / KIB))} KB`
   return `${(bytes / KIB / KIB).toFixed(1)} MB`

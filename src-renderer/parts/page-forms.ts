@@ -1,25 +1,25 @@
 import type { RouteLocationNormalized, RouteLocationRaw } from 'vue-router'
-import type { PageForm } from '#shared/contract/page-prints.ts'
+import type { PagePrintForm } from '#shared/contract/page-prints.ts'
 
 declare module 'vue-router' {
   interface RouteMeta {
     /** The printed form of a page, or the path of the nearest print room. */
-    printForm?: (route: RouteLocationNormalized) => PageForm | string
+    printForm?: (route: RouteLocationNormalized) => PagePrintForm | string
   }
 }
 
 /** Path of the page that shows a form before it is printed. */
-export const PRINT_PAGE = '/print/page'
+export const PRINT_PAGE_PATH = '/print/page'
 
 /** Finds where a page is printed, or null if it has no printed form. */
 export function findPrintRoute(route: RouteLocationNormalized): RouteLocationRaw | null {
   const form = route.meta.printForm?.(route) ?? null
   if (form === null || typeof form === 'string') return form
-  return { path: PRINT_PAGE, query: { page: JSON.stringify(form), back: route.fullPath } }
+  return { path: PRINT_PAGE_PATH, query: { page: JSON.stringify(form), back: route.fullPath } }
 }
 
 /** A parameter of a path as a text. */
-export function getParameter({ params }: RouteLocationNormalized, name: string): string {
+export function getRouteParameter({ params }: RouteLocationNormalized, name: string): string {
   const value = params[name]
   return typeof value === 'string' ? value : ''
 }

@@ -2,7 +2,7 @@ import { computed, type WritableComputedRef } from 'vue'
 import { useRoute, useRouter } from 'vue-router'
 
 /** A choice stored as a query parameter of the URL, so that a reloaded page shows the same. */
-export function useAddressChoice<Value extends string>(
+export function useRouteQueryChoice<Value extends string>(
   name: string,
   choices: () => readonly { readonly value: Value }[],
   usual: Value,

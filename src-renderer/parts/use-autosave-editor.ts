@@ -10,7 +10,7 @@ export interface VersionedView {
 }
 
 /** How a record with an editor page is stored, checked, saved and removed. */
-export interface EditorConfig<View extends VersionedView, Fields extends object> {
+export interface AutosaveEditorConfig<View extends VersionedView, Fields extends object> {
   /** Prefix of the draft's key, such as `night`. */
   readonly kind: string
   readonly stored: () => View
@@ -27,7 +27,7 @@ export interface EditorConfig<View extends VersionedView, Fields extends object>
  * Draft of a record that is saved automatically: follows the stored state until it is edited, and runs saving,
  * removing and other commands.
  */
-export function useAutosaveEditor<View extends VersionedView, Fields extends object>(work: EditorConfig<View, Fields>) {
+export function useAutosaveEditor<View extends VersionedView, Fields extends object>(work: AutosaveEditorConfig<View, Fields>) {
   const { id } = work.stored()
   const draft = useEditDraft(`${work.kind}/${id}`, () => work.fieldsOf(work.stored()))
   const { edit, isEdited, isBehind, discard, keepMine } = draft

@@ -1,7 +1,7 @@
 import { useEventListener } from '@vueuse/core'
 import { defineStore } from 'pinia'
 import { type Ref, ref, watch } from 'vue'
-import { sessionStore } from './session-storage.ts'
+import { safeSessionStorage } from './session-storage.ts'
 
 /** Unsaved input, kept until it is saved or dropped. Survives errors, reloads and navigation. */
 export interface Draft<Value> {
@@ -71,9 +71,9 @@ interface DraftStore {
 
 function windowStore(key: string): DraftStore {
   return {
-    read: () => sessionStore.read(key),
-    write: (text) => sessionStore.write(key, text),
-    forget: () => sessionStore.forget(key),
+    read: () => safeSessionStorage.read(key),
+    write: (text) => safeSessionStorage.write(key, text),
+    forget: () => safeSessionStorage.forget(key),
   }
 }
 

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { shallowReactive } from 'vue'
 import type { Json } from '#shared/match/protocol.ts'
 import { useDrafts } from './drafts.ts'
-import { sessionStore } from './session-storage.ts'
+import { safeSessionStorage } from './session-storage.ts'
 
 /** What is being prepared on the page of one match. */
 export interface MatchPageState {
@@ -65,9 +65,9 @@ export const useMatchPages = defineStore('match-pages', () => {
     const { revealed, pieces, choice, target, values } = openMatch(id)
     // The only choice of a seat is filled in without being picked.
     const isEmpty = pieces.length === 0 && choice === null && target === null && Object.keys(values).length === 0
-    if (isEmpty || seat === null || revealed !== null) return sessionStore.forget(getKey(id))
+    if (isEmpty || seat === null || revealed !== null) return safeSessionStorage.forget(getKey(id))
     const kept: KeptDraft = { version, seat, pieces, choice, target, values }
-    sessionStore.write(getKey(id), JSON.stringify(kept))
+    safeSessionStorage.write(getKey(id), JSON.stringify(kept))
   }
 
   /**
@@ -76,9 +76,9 @@ export const useMatchPages = defineStore('match-pages', () => {
    */
   function restoreDraft(id: string, { version, mine }: { version: number; mine: readonly string[] }): void {
     const state = openMatch(id)
-    const kept = parseKept(sessionStore.read(getKey(id)))
+    const kept = parseKept(safeSessionStorage.read(getKey(id)))
     if (kept === null || state.pieces.length > 0 || state.choice !== null) return
-    if (kept.version !== version || !mine.includes(kept.seat)) return sessionStore.forget(getKey(id))
+    if (kept.version !== version || !mine.includes(kept.seat)) return safeSessionStorage.forget(getKey(id))
     const { seat, pieces, choice, target, values } = kept
     Object.assign(state, { seat, pieces, choice, target, values })
   }

@@ -1,12 +1,12 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, expect, test } from 'vitest'
 import { effectScope } from 'vue'
-import { useOwnUndo } from './own-undo.ts'
+import { usePageUndo } from './own-undo.ts'
 
 beforeEach(() => setActivePinia(createPinia()))
 
 test('the pair of a page takes the place of that of the window, and goes with the page', () => {
-  const ownUndo = useOwnUndo()
+  const ownUndo = usePageUndo()
   const [first, second] = [effectScope(), effectScope()]
   const createPair = (nth: number) => ({ undo: () => nth, redo: () => -nth })
   first.run(() => ownUndo.replace(createPair(1)))

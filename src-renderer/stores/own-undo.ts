@@ -8,7 +8,7 @@ export interface UndoPair {
 }
 
 /** Undo and Redo of the open page, if it has its own: they take the place of those of the window, also on the keyboard. */
-export const useOwnUndo = defineStore('own-undo', () => {
+export const usePageUndo = defineStore('own-undo', () => {
   const pairs = shallowRef<readonly UndoPair[]>([])
   return {
     pairs,

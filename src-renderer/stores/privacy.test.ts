@@ -1,7 +1,7 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, expect, test } from 'vitest'
 import { effectScope, nextTick, ref } from 'vue'
-import { usePlayersView, usePrivacy } from './privacy.ts'
+import { useMarkAsPlayersView, usePrivacy } from './privacy.ts'
 
 beforeEach(() => setActivePinia(createPinia()))
 
@@ -15,7 +15,7 @@ test('secrets are hidden while the screen is shared', () => {
 test('secrets are hidden while a page shows what a player sees, and no longer', async () => {
   const privacy = usePrivacy()
   const [scope, isShown] = [effectScope(), ref(false)]
-  scope.run(() => usePlayersView(() => isShown.value))
+  scope.run(() => useMarkAsPlayersView(() => isShown.value))
   expect(privacy.areSecretsHidden).toBe(false)
   isShown.value = true
   await nextTick()

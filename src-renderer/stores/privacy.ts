@@ -14,7 +14,7 @@ export const usePrivacy = defineStore('privacy', () => {
 })
 
 /** Marks the page as a player's view while `isShown` is true and the component is mounted. */
-export function usePlayersView(isShown: () => boolean = () => true): void {
+export function useMarkAsPlayersView(isShown: () => boolean = () => true): void {
   const { playersViews } = usePrivacy()
   const view = Symbol('players view')
   watchEffect(() => void (isShown() ? playersViews.add(view) : playersViews.delete(view)))

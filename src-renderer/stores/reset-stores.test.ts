@@ -6,7 +6,7 @@ import { useMatchPages } from './match-page.ts'
 import { usePreferences } from './preferences.ts'
 import { usePrivacy } from './privacy.ts'
 import { resetStores } from './reset-stores.ts'
-import { useStudio } from './studio.ts'
+import { useClusterPageSettings } from './studio.ts'
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', createFakeStorage())
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 test('Settings of the cluster page do not appear in the next campaign', () => {
-  const studio = useStudio()
+  const studio = useClusterPageSettings()
   studio.analysis.supply = { factionId: 'ember-court', rivalId: null }
   studio.panes.isListOpen = true
   resetStores('/campaigns/shore.orrery')

@@ -1,6 +1,6 @@
 import { useDrafts } from './drafts.ts'
 import { useMatchPages } from './match-page.ts'
-import { useStudio } from './studio.ts'
+import { useClusterPageSettings } from './studio.ts'
 
 /**
  * Starts the stores anew for another campaign (its path, null if none is open). Preferences, privacy and messages
@@ -8,6 +8,6 @@ import { useStudio } from './studio.ts'
  */
 export function resetStores(campaign: string | null): void {
   useDrafts().openCampaign(campaign)
-  useStudio().reset()
+  useClusterPageSettings().reset()
   useMatchPages().reset()
 }

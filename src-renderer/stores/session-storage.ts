@@ -1,5 +1,5 @@
 /** Session storage of this window. A browser may block it, or it may be full: then nothing is kept. */
-export const sessionStore = {
+export const safeSessionStorage = {
   read(key: string): string | null {
     try {
       return sessionStorage.getItem(key)

@@ -2,12 +2,12 @@ import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, expect, test } from 'vitest'
 import { computed } from 'vue'
 import { DEFAULT_LAYERS } from './layers.ts'
-import { useStudio } from './studio.ts'
+import { useClusterPageSettings } from './studio.ts'
 
 beforeEach(() => setActivePinia(createPinia()))
 
 test('a symmetry is detected once for each cluster, and stays as it is set', () => {
-  const studio = useStudio()
+  const studio = useClusterPageSettings()
   const shown = computed(() => studio.getSymmetry('reach', () => 'half-turn'))
   expect(shown.value).toBe('half-turn')
   expect(studio.getSymmetry('reach', () => 'none')).toBe('half-turn')
@@ -17,7 +17,7 @@ test('a symmetry is detected once for each cluster, and stays as it is set', () 
 })
 
 test('transports follow the routes of a map that has some, unless it is set otherwise', () => {
-  const studio = useStudio()
+  const studio = useClusterPageSettings()
   const [withRoutes, without] = [{ routes: ['a route'] }, { routes: [] }]
   expect(studio.getRouteMode(withRoutes)).not.toBe(studio.getRouteMode(without))
   studio.analysis.routeMode = studio.getRouteMode(withRoutes)
@@ -25,7 +25,7 @@ test('transports follow the routes of a map that has some, unless it is set othe
 })
 
 test('a reset forgets all settings', () => {
-  const studio = useStudio()
+  const studio = useClusterPageSettings()
   studio.analysis.overlay = 'reach'
   studio.analysis.reach.turns = 5
   studio.panes.sideTab = 'study'

@@ -7,16 +7,16 @@ import { createAnalysisSettings } from './analysis-settings.ts'
 import { DEFAULT_LAYERS, type Layers } from './layers.ts'
 
 /** The tabs beside the map. */
-export type SideTab = 'inspect' | 'layers' | 'places' | 'study'
+export type ClusterSideTab = 'inspect' | 'layers' | 'places' | 'study'
 
 /** The tables below the map. */
-export type ListTab = Exclude<MapKind, 'bookmark'>
+export type ClusterListTab = Exclude<MapKind, 'bookmark'>
 
 interface PaneLayout {
-  sideTab: SideTab
+  sideTab: ClusterSideTab
   isSideFolded: boolean
   isListOpen: boolean
-  listTab: ListTab
+  listTab: ClusterListTab
 }
 
 const createPaneLayout = (): PaneLayout => ({
@@ -27,7 +27,7 @@ const createPaneLayout = (): PaneLayout => ({
 })
 
 /** Settings of the cluster page in this window; kept while other pages are open. */
-export const useStudio = defineStore('studio', () => {
+export const useClusterPageSettings = defineStore('studio', () => {
   const panes = reactive(createPaneLayout())
   const layers = shallowRef<Layers>(DEFAULT_LAYERS)
   const analysis = reactive(createAnalysisSettings())

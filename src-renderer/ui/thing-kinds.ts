@@ -18,7 +18,7 @@ import {
   Users,
   UsersRound,
 } from '@lucide/vue'
-import { type ThingKind, THINGS } from '#shared/things.ts'
+import { type ThingKind, THING_KIND_DEFINITIONS } from '#shared/things.ts'
 
 const ICONS = {
   star: Star,
@@ -48,9 +48,9 @@ export interface ThingKindDisplay {
 
 /** Look of every named kind of thing. A kind without an icon does not compile. */
 export const THING_KINDS = Object.fromEntries(
-  Object.entries(ICONS).map(([kind, icon]) => [kind, { label: THINGS[kind as ThingKind].label, icon }]),
+  Object.entries(ICONS).map(([kind, icon]) => [kind, { label: THING_KIND_DEFINITIONS[kind as ThingKind].label, icon }]),
 ) as Readonly<Record<ThingKind, ThingKindDisplay>>
 
 export function getThingPath({ kind, id }: { readonly kind: ThingKind; readonly id: string }): string {
-  return THINGS[kind].path + id
+  return THING_KIND_DEFINITIONS[kind].path + id
 }

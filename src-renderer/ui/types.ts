@@ -87,7 +87,7 @@ export interface Crumb {
   readonly to?: string | undefined
 }
 
-export interface Term {
+export interface DefinitionListItem {
   readonly term: string
   readonly value: string | number | null
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Time } from './base.ts'
+import { IsoTimestamp } from './base.ts'
 
 /** Why a backup was made. */
 export const BackupReason = z.enum(['open', 'changes', 'migration', 'demand', 'restore'])
@@ -9,19 +9,19 @@ export type BackupReason = z.infer<typeof BackupReason>
 export const BackupName = z.string().regex(/^[^/\\\p{Cc}]{1,240}\.orrery$/u, { message: 'This is not a backup.' })
 
 /** Maximum length of a note, in characters. */
-export const MAX_NOTE_LENGTH = 60
+export const MAX_BACKUP_NOTE_LENGTH = 60
 
 /** A label chosen by a person. It becomes part of the backup's file name. */
 export const BackupNote = z
   .string()
-  .max(MAX_NOTE_LENGTH, { message: `A note has at most ${MAX_NOTE_LENGTH} characters.` })
+  .max(MAX_BACKUP_NOTE_LENGTH, { message: `A note has at most ${MAX_BACKUP_NOTE_LENGTH} characters.` })
   .refine((text) => text.isWellFormed())
 
 export const BackupView = z.object({
   name: BackupName,
   reason: BackupReason,
   note: z.string().nullable(),
-  madeAt: Time,
+  madeAt: IsoTimestamp,
   bytes: z.int(),
 })
 export type BackupView = z.infer<typeof BackupView>

@@ -12,16 +12,16 @@ export type RefusalCode = z.infer<typeof RefusalCode>
  * only.
  */
 export const ENDPOINT_AUDIENCES = ['anyone', 'player', 'gamemaster'] as const
-export type Audience = (typeof ENDPOINT_AUDIENCES)[number]
+export type EndpointAudience = (typeof ENDPOINT_AUDIENCES)[number]
 
 /** Metadata of an endpoint. */
-export type EndpointMeta = Readonly<Record<'for', Audience>>
+export type EndpointMeta = Readonly<Record<'for', EndpointAudience>>
 
 /** Error of an endpoint that needs a campaign when none is open. */
 export const NO_CAMPAIGN = { status: 409, message: 'No campaign is open. Open or create one first.' } as const
 
 /** Endpoint builder with the errors common to all endpoints. */
-const endpointFor = (audience: Audience) =>
+const endpointFor = (audience: EndpointAudience) =>
   oc.$meta<EndpointMeta>({ for: audience }).errors({
     UNAUTHORIZED: { status: 401, message: 'Sign in first: open the address that Orrery printed when it started.' },
     FORBIDDEN: { status: 403, message: 'Only the gamemaster may do this.' },
@@ -107,10 +107,10 @@ export const ChangeId = z.int().min(1)
 export const FilePath = clean(1000).pipe(z.string().min(1, { message: 'Choose a file.' }))
 
 /** A timestamp in ISO 8601. */
-export const Time = z.string()
+export const IsoTimestamp = z.string()
 
 /** A calendar date, such as 2026-11-21. */
-export const Day = z.iso.date()
+export const IsoDate = z.iso.date()
 
 /** Progress of a long-running task. */
 export const Progress = z.object({ done: z.number(), total: z.number(), note: z.string() })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { EMBLEMS } from '../cluster/emblems.ts'
-import { Day, forGamemaster, Id, Name, Notes, Thing, Version } from './base.ts'
+import { IsoDate, forGamemaster, Id, Name, Notes, Thing, Version } from './base.ts'
 import { ChangeView } from './history.ts'
 import { JournalLinkView } from './links.ts'
 import { DayNumber } from './nights.ts'
@@ -8,7 +8,7 @@ import { DayNumber } from './nights.ts'
 export const CampaignView = z.object({
   name: z.string(),
   notes: z.string(),
-  nextSessionOn: Day.nullable(),
+  nextSessionOn: IsoDate.nullable(),
   /** Markdown with `[[name]]` links, and the resolved links. */
   nextSessionPlan: z.string(),
   planLinks: z.array(JournalLinkView),
@@ -26,7 +26,7 @@ export const PendingTask = z.object({
 export type PendingTask = z.infer<typeof PendingTask>
 
 /** Number of things of each kind. */
-export const Counts = z.object({
+export const CampaignCounts = z.object({
   stars: z.int(),
   routes: z.int(),
   factions: z.int(),
@@ -37,12 +37,12 @@ export const Counts = z.object({
   entries: z.int(),
   agendas: z.int(),
 })
-export type Counts = z.infer<typeof Counts>
+export type CampaignCounts = z.infer<typeof CampaignCounts>
 
 /** Data of a campaign's home page. */
 export const CampaignHome = z.object({
   campaign: CampaignView,
-  counts: Counts,
+  counts: CampaignCounts,
   due: z.array(PendingTask),
   lastChanges: z.array(ChangeView),
 })
@@ -51,7 +51,7 @@ export type CampaignHome = z.infer<typeof CampaignHome>
 const Count = z.int().min(0)
 
 /** A warband in one battle. Points cover the battle and the time until its next one. */
-export const PlotPoint = z.object({
+export const WarbandBattleStatistics = z.object({
   battleId: Id,
   /**
    * Cost of the warband when it fought; null if the battle is not settled yet or was settled before this was recorded.
@@ -66,10 +66,10 @@ export const PlotPoint = z.object({
   hurt: Count,
   lost: Count,
 })
-export type PlotPoint = z.infer<typeof PlotPoint>
+export type WarbandBattleStatistics = z.infer<typeof WarbandBattleStatistics>
 
 /** Dice of settled aftermaths compared with their expected values. Missed shots are not recorded. */
-export const PlotLuck = z.object({
+export const DiceLuckStatistics = z.object({
   /** All dice: sum of the faces, expected sum, and standard deviation. */
   dice: Count,
   pips: Count,
@@ -79,39 +79,39 @@ export const PlotLuck = z.object({
   injuries: z.array(z.object({ name: z.string(), thrown: Count })),
   usualEach: z.number(),
 })
-export type PlotLuck = z.infer<typeof PlotLuck>
+export type DiceLuckStatistics = z.infer<typeof DiceLuckStatistics>
 
-export const WarbandPlot = z.object({
+export const WarbandStatistics = z.object({
   id: Id,
   name: z.string(),
   /** Current cost. */
   worth: z.int(),
   /** Points earned and spent before its first battle. */
   before: z.object({ earned: Count, spent: Count }),
-  fought: z.array(PlotPoint),
-  luck: PlotLuck,
+  fought: z.array(WarbandBattleStatistics),
+  luck: DiceLuckStatistics,
 })
-export type WarbandPlot = z.infer<typeof WarbandPlot>
+export type WarbandStatistics = z.infer<typeof WarbandStatistics>
 
 /** Statistics of the campaign's warbands from battle to battle. */
-export const CampaignPlots = z.object({
+export const CampaignStatistics = z.object({
   /** In the order of recording. */
   battles: z.array(z.object({ id: Id, name: z.string(), day: DayNumber.nullable() })),
   /** Warbands that have fought. */
-  warbands: z.array(WarbandPlot),
+  warbands: z.array(WarbandStatistics),
 })
-export type CampaignPlots = z.infer<typeof CampaignPlots>
+export type CampaignStatistics = z.infer<typeof CampaignStatistics>
 
 export const campaign = {
   home: forGamemaster.output(CampaignHome),
-  plots: forGamemaster.output(CampaignPlots),
+  plots: forGamemaster.output(CampaignStatistics),
   update: forGamemaster
     .input(
       z.object({
         version: Version,
         name: Name,
         notes: Notes,
-        nextSessionOn: Day.nullable(),
+        nextSessionOn: IsoDate.nullable(),
         nextSessionPlan: Notes,
       }),
     )

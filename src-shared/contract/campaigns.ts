@@ -1,7 +1,7 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
 import { BackupName, BackupView } from './backup-view.ts'
-import { forGamemaster, FilePath, Name, Progress, Time } from './base.ts'
+import { forGamemaster, FilePath, Name, Progress, IsoTimestamp } from './base.ts'
 
 /** URL path where a table server serves the open campaign as a file (GET) and accepts campaign files (POST). */
 export const CAMPAIGN_FILE_PATH = '/campaign-file'
@@ -14,7 +14,7 @@ export type OpenCampaignView = z.infer<typeof OpenCampaignView>
 export const RecentCampaign = z.object({
   path: z.string(),
   name: z.string(),
-  openedAt: Time,
+  openedAt: IsoTimestamp,
   /** Whether the file no longer exists at its path. */
   isMissing: z.boolean(),
 })
@@ -29,7 +29,7 @@ export const FileTrouble = z.object({
   /** New path of a moved file, if it can be found. */
   foundAt: z.string().nullable(),
   /** The newest intact backup, if the file is damaged. */
-  backup: z.object({ name: BackupName, madeAt: Time }).nullable(),
+  backup: z.object({ name: BackupName, madeAt: IsoTimestamp }).nullable(),
 })
 export type FileTrouble = z.infer<typeof FileTrouble>
 

@@ -7,7 +7,7 @@ import { TILE_ROLES } from '../cluster/tile-roles.ts'
 import { forGamemaster, Id, Name, Progress, ShortText } from './base.ts'
 import { place } from './cluster-fields.ts'
 import { PdfRequest, PictureOptions } from './cluster-pictures.ts'
-import { Edition as ReaderEdition } from './journal.ts'
+import { JournalEdition as ReaderEdition } from './journal.ts'
 import { ExportFile } from './planet28/exchange.ts'
 
 /** Maximum size of an imported file, in bytes and as base64 characters. */

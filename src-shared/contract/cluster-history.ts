@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { EMBLEMS } from '../cluster/emblems.ts'
-import { ChangeId, forGamemaster, Id, Time } from './base.ts'
+import { ChangeId, forGamemaster, Id, IsoTimestamp } from './base.ts'
 import { PlayerClusterView } from './cluster-players.ts'
 import { ClusterView } from './cluster.ts'
 
@@ -10,7 +10,7 @@ export const ClusterStep = z.object({
   label: z.string(),
   actor: z.string(),
   /** When it was made or last redone. */
-  at: Time,
+  at: IsoTimestamp,
   /** The campaign's day at that time. */
   day: z.int(),
 })

@@ -9,7 +9,7 @@ export const formatFileTooLong = (most: number): string =>
 export const FileText = z.string().max(MAX_GAME_FILE_LENGTH, { message: formatFileTooLong(MAX_GAME_FILE_LENGTH) })
 
 /** What a game file would import, or has imported. */
-export const FileReport = z.object({
+export const FileImportReport = z.object({
   name: z.string(),
   /** Human-readable list of what is imported. */
   brings: z.array(z.string()),
@@ -20,4 +20,4 @@ export const FileReport = z.object({
   /** The created battle, after an import of one. */
   battleId: Id.nullable(),
 })
-export type FileReport = z.infer<typeof FileReport>
+export type FileImportReport = z.infer<typeof FileImportReport>

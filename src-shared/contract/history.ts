@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { ChangeId, forGamemaster, ThingKind, Time } from './base.ts'
+import { ChangeId, forGamemaster, ThingKind, IsoTimestamp } from './base.ts'
 
 /** A line of History. Never contains a row's image, which may hold secrets. */
 export const ChangeView = z.object({
   id: ChangeId,
   label: z.string(),
   actor: z.string(),
-  at: Time,
+  at: IsoTimestamp,
   kind: z.enum(['start', 'change', 'undo', 'redo']),
   targetId: ChangeId.nullable(),
   /** The change that undid it, or null. */
@@ -20,8 +20,8 @@ export const HistoryFilter = z.object({
   kind: ThingKind.nullable(),
   actor: z.string().nullable(),
   /** Time range: `from` inclusive, `to` exclusive. */
-  from: Time.nullable(),
-  until: Time.nullable(),
+  from: IsoTimestamp.nullable(),
+  until: IsoTimestamp.nullable(),
 })
 export type HistoryFilter = z.infer<typeof HistoryFilter>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { TEXT_ENCODINGS } from '../kit/text-encoding.ts'
-import { Day, forGamemaster, Id, LongText, Name, SearchText, Thing, ThingKind, Time, Version } from './base.ts'
+import { IsoDate, forGamemaster, Id, LongText, Name, SearchText, Thing, ThingKind, IsoTimestamp, Version } from './base.ts'
 import { JournalLinkView } from './links.ts'
 import { DayNumber } from './nights.ts'
 
@@ -11,8 +11,8 @@ export const EntryKind = z.enum(['entry', 'person', 'place', 'organisation', 'it
 export type EntryKind = z.infer<typeof EntryKind>
 
 /** Who may read an entry. Its secret passages remain hidden from players. */
-export const Audience = z.enum(['gamemaster', 'chosen', 'all'])
-export type Audience = z.infer<typeof Audience>
+export const EntryAudience = z.enum(['gamemaster', 'chosen', 'all'])
+export type EntryAudience = z.infer<typeof EntryAudience>
 
 /** A tag without `#`. `/` separates a broader tag from a narrower one. */
 export const Tag = Name.transform((tag) => tag.replace(/^#+\s*/, '')).pipe(
@@ -34,7 +34,7 @@ export const Folder = z
 /** Everything about an entry except its text. */
 const heading = {
   kind: EntryKind,
-  audience: Audience,
+  audience: EntryAudience,
   tags: z.array(z.string()),
   isPinned: z.boolean(),
   day: DayNumber.nullable(),
@@ -42,15 +42,15 @@ const heading = {
   portraitId: Id.nullable(),
 }
 
-export const JournalLine = z.object({
+export const JournalListItem = z.object({
   id: Id,
   title: z.string(),
   /** Plain-text excerpt of the beginning of the text. */
   excerpt: z.string(),
-  updatedAt: Time,
+  updatedAt: IsoTimestamp,
   ...heading,
 })
-export type JournalLine = z.infer<typeof JournalLine>
+export type JournalListItem = z.infer<typeof JournalListItem>
 
 export const JournalEntryView = z.object({
   id: Id,
@@ -63,8 +63,8 @@ export const JournalEntryView = z.object({
    * also readable by those players.
    */
   body: z.string(),
-  createdAt: Time,
-  updatedAt: Time,
+  createdAt: IsoTimestamp,
+  updatedAt: IsoTimestamp,
   version: Version,
   ...heading,
   folder: Folder,
@@ -93,7 +93,7 @@ const EntryFilter = z.object({
   kinds: z.array(EntryKind).max(6),
   /** Entries must have all of them. A tag includes its narrower tags. */
   tags: z.array(Tag).max(10),
-  audience: Audience,
+  audience: EntryAudience,
   fromDay: DayNumber,
   toDay: DayNumber,
 })
@@ -136,18 +136,18 @@ export const PlayerEntryView = z.object({
 })
 export type PlayerEntryView = z.infer<typeof PlayerEntryView>
 
-export const PlayerEntryLine = z.object({ ...known, excerpt: z.string() })
-export type PlayerEntryLine = z.infer<typeof PlayerEntryLine>
+export const PlayerEntryListItem = z.object({ ...known, excerpt: z.string() })
+export type PlayerEntryListItem = z.infer<typeof PlayerEntryListItem>
 
 /** Id of a player; null for what all players may read. */
 const Reader = Id.nullable()
 
 /** Edition of the journal: the gamemaster's complete one, or what a player may read. */
-export const Edition = z.discriminatedUnion('for', [
+export const JournalEdition = z.discriminatedUnion('for', [
   z.object({ for: z.literal('gamemaster') }),
   z.object({ for: z.literal('player'), playerId: Reader }),
 ])
-export type Edition = z.infer<typeof Edition>
+export type JournalEdition = z.infer<typeof JournalEdition>
 
 /** Maximum length of a text file in a folder, and of a picture in base64 (images.add). */
 const MOST_TEXT = 550_000
@@ -167,8 +167,8 @@ export const FolderFile = z.union([
 export type FolderFile = z.infer<typeof FolderFile>
 
 /** How to resolve a title that another entry already has. */
-export const TitleClash = z.enum(['skip', 'rename', 'replace'])
-export type TitleClash = z.infer<typeof TitleClash>
+export const TitleClashResolution = z.enum(['skip', 'rename', 'replace'])
+export type TitleClashResolution = z.infer<typeof TitleClashResolution>
 
 const FolderInput = z.object({
   files: z
@@ -178,7 +178,7 @@ const FolderInput = z.object({
       message:
         'These files are too large for one call: bring them in by parts, or with “orrery journal import FOLDER” on the command line.',
     }),
-  clashes: TitleClash,
+  clashes: TitleClashResolution,
 })
 
 function sizeOf(file: FolderFile): number {
@@ -186,13 +186,13 @@ function sizeOf(file: FolderFile): number {
 }
 
 /** What a folder of Markdown files would import, or has imported. */
-export const FolderReport = z.object({
+export const FolderImportReport = z.object({
   entries: z.array(
     z.object({
       path: z.string(),
       title: z.string(),
       kind: EntryKind,
-      audience: Audience,
+      audience: EntryAudience,
       fate: z.enum(['new', 'renamed', 'replaced', 'skipped']),
     }),
   ),
@@ -202,7 +202,7 @@ export const FolderReport = z.object({
   /** Content that is dropped or altered, by file. */
   losses: z.array(z.object({ path: z.string(), message: z.string() })),
 })
-export type FolderReport = z.infer<typeof FolderReport>
+export type FolderImportReport = z.infer<typeof FolderImportReport>
 
 /**
  * An event of the chronicle. `text` is Markdown with links as plain words. Only the gamemaster's copy contains
@@ -213,7 +213,7 @@ export const ChronicleItem = z.discriminatedUnion('what', [
     what: z.literal('night'),
     id: Id,
     name: z.string(),
-    heldOn: Day.nullable(),
+    heldOn: IsoDate.nullable(),
     fromDay: DayNumber.nullable(),
     toDay: DayNumber.nullable(),
     text: z.string(),
@@ -260,7 +260,7 @@ export const journal = {
   /** Pinned entries first, then the newest. `total` is the number of matches. */
   list: forGamemaster
     .input(EntryFilter.partial().extend({ limit: Limit }))
-    .output(z.object({ entries: z.array(JournalLine), total: z.int() })),
+    .output(z.object({ entries: z.array(JournalListItem), total: z.int() })),
   /** All tags with their number of entries, sorted by name. */
   tags: forGamemaster.output(z.array(z.object({ tag: z.string(), entries: z.int() }))),
   get: forGamemaster.input(z.object({ id: Id })).output(JournalEntryView),
@@ -288,15 +288,15 @@ export const journal = {
   /** Entries that a player may read, by title, without templates. */
   listAsPlayer: forGamemaster
     .input(z.object({ as: Reader, text: SearchText, limit: Limit }))
-    .output(z.object({ entries: z.array(PlayerEntryLine), total: z.int() })),
+    .output(z.object({ entries: z.array(PlayerEntryListItem), total: z.int() })),
   /** Exports the journal as a folder of Markdown files and pictures. */
-  exportFolder: forGamemaster.input(z.object({ edition: Edition })).output(z.object({ files: z.array(FolderFile) })),
+  exportFolder: forGamemaster.input(z.object({ edition: JournalEdition })).output(z.object({ files: z.array(FolderFile) })),
   /** Reports what a folder would import. Changes nothing. */
-  lookAtFolder: forGamemaster.input(FolderInput).output(FolderReport),
+  lookAtFolder: forGamemaster.input(FolderInput).output(FolderImportReport),
   /** Imports a folder as one change. */
-  importFolder: forGamemaster.input(FolderInput).output(FolderReport),
+  importFolder: forGamemaster.input(FolderInput).output(FolderImportReport),
   /** Content of the printed chronicle. */
   chronicle: forGamemaster
-    .input(z.object({ edition: Edition, from: DayNumber.nullable(), to: DayNumber.nullable() }))
+    .input(z.object({ edition: JournalEdition, from: DayNumber.nullable(), to: DayNumber.nullable() }))
     .output(Chronicle),
 }

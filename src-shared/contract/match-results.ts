@@ -22,10 +22,10 @@ export const resultsFields = {
   nightId: Id.nullable(),
 }
 const ResultsFields = z.object(resultsFields)
-export type ResultsHead = z.infer<typeof ResultsFields>
+export type CommonMatchResults = z.infer<typeof ResultsFields>
 
 /** Fields common to all commands that apply results. */
-export const applyFields = {
+export const applyResultsFields = {
   id: Id,
   seen: Version,
   /** Title of the draft; null for none. */
@@ -34,5 +34,5 @@ export const applyFields = {
   starId: Id.nullable(),
   nightId: Id.nullable(),
 }
-const ApplyFields = z.object(applyFields)
-export type Applying = z.infer<typeof ApplyFields>
+const ApplyFields = z.object(applyResultsFields)
+export type ApplyResultsInput = z.infer<typeof ApplyFields>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { Choice, Choices, Draft, Preview, Turn } from '../match/protocol.ts'
+import type { Choice, Choices, Draft, Preview, TurnStatus } from '../match/protocol.ts'
 import type { CommandResult } from '../match/result.ts'
-import { VersionRef, forPlayers, forGamemaster, Id, Name, Notes, Time, Version } from './base.ts'
+import { VersionRef, forPlayers, forGamemaster, Id, Name, Notes, IsoTimestamp, Version } from './base.ts'
 import { GameJson } from './game-json.ts'
 
 /**
@@ -45,7 +45,7 @@ const SeatView = z.object({
 })
 
 /** A match in a list. */
-export const MatchLine = z.object({
+export const MatchListItem = z.object({
   id: Id,
   game: Id,
   name: z.string(),
@@ -53,11 +53,11 @@ export const MatchLine = z.object({
   isOver: z.boolean(),
   /** Number of commands. */
   entries: z.int(),
-  createdAt: Time,
+  createdAt: IsoTimestamp,
   /** Time of the newest command, or of the beginning. */
-  updatedAt: Time,
+  updatedAt: IsoTimestamp,
   /** Whose turn it is; null once the match is over, and for games with pages of their own. */
-  turn: z.custom<Turn>().nullable(),
+  turn: z.custom<TurnStatus>().nullable(),
   /** Seats that won; empty while it goes on, and for a draw. */
   winners: z.array(Seat),
   /** Why the state is not known, in a sentence; null for a sound match. */
@@ -65,10 +65,10 @@ export const MatchLine = z.object({
   /** Newest change of any part of the match. */
   version: Version,
 })
-export type MatchLine = z.infer<typeof MatchLine>
+export type MatchListItem = z.infer<typeof MatchListItem>
 
 /** A match from a viewer's perspective. */
-export const MatchView = MatchLine.extend({
+export const MatchView = MatchListItem.extend({
   /** The seat from whose perspective it is shown; null for public information only. */
   viewer: Seat.nullable(),
   /** The seats that the caller may view and play. */
@@ -121,7 +121,7 @@ export const MatchLogLine = z.object({
   n: z.int(),
   seat: Seat,
   actor: z.string(),
-  at: Time,
+  at: IsoTimestamp,
   /** Number of its dice that were rolled at the table. */
   typed: z.int(),
   events: z.array(z.object({ text: z.string(), event: z.unknown() })),
@@ -140,7 +140,7 @@ const Faces = z.array(z.int().min(1).max(1000).nullable()).max(MOST_FACES)
 const OwnSeat = Seat.nullable()
 export const matches = {
   /** Matches of a game or of all games, newest first. Players get those in which they have a seat. */
-  list: forPlayers.input(z.object({ game: Id.nullable() })).output(z.array(MatchLine)),
+  list: forPlayers.input(z.object({ game: Id.nullable() })).output(z.array(MatchListItem)),
   create: forGamemaster.input(MatchFields.extend({ game: Id, options: BoundedJson })).output(z.object({ id: Id })),
   view: forPlayers.input(z.object({ id: Id, seat: OwnSeat })).output(MatchView),
   /** Changes name, notes, seats and links. Does not affect the game. */

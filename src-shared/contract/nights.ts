@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { SIDES } from '../games/fistful/model.ts'
 import { PLAYABLE_KINDS } from '../playable-kinds.ts'
-import { Day, forGamemaster, Id, LongText, Name, Notes, ShortText, Thing, Version } from './base.ts'
+import { IsoDate, forGamemaster, Id, LongText, Name, Notes, ShortText, Thing, Version } from './base.ts'
 import { ChangeView } from './history.ts'
 import { JournalLinkView } from './links.ts'
 
@@ -14,7 +14,7 @@ export type PlayableRefInput = z.infer<typeof PlayableRef>
 
 /** Something a player controls, with its name. */
 const PlayerAssignmentView = PlayableRef.extend({ name: z.string() })
-export type PlayedView = z.infer<typeof PlayerAssignmentView>
+export type PlayedThingView = z.infer<typeof PlayerAssignmentView>
 
 export const PlayerView = z.object({
   id: Id,
@@ -41,7 +41,7 @@ export const players = {
 export const NightView = z.object({
   id: Id,
   name: z.string(),
-  heldOn: Day.nullable(),
+  heldOn: IsoDate.nullable(),
   present: z.array(Id),
   /** Markdown with `[[name]]` links, like the recap. Only the gamemaster may read the plan. */
   plan: z.string(),
@@ -55,7 +55,7 @@ export type NightView = z.infer<typeof NightView>
 
 const NightFields = z.object({
   name: Name,
-  heldOn: Day.nullable(),
+  heldOn: IsoDate.nullable(),
   present: z.array(Id).max(50),
   plan: Notes,
   recap: LongText,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { SIDES } from '../games/fistful/model.ts'
 import { ShipsInput } from '../games/fistful/orders-schema.ts'
 import { forGamemaster, Id } from './base.ts'
-import { Edition } from './journal.ts'
+import { JournalEdition } from './journal.ts'
 import { DayNumber } from './nights.ts'
 import { Pictures, PrintedPages, PrintedPdf, sheetOptions } from './printed-sheet.ts'
 
@@ -15,7 +15,7 @@ export const BOOK_FORMATS = ['page', 'half', 'booklet'] as const
 export type BookFormat = (typeof BOOK_FORMATS)[number]
 
 /** Printed forms of pages, with what they print. */
-export const PageForm = z.discriminatedUnion('form', [
+export const PagePrintForm = z.discriminatedUnion('form', [
   /** `side` is the reader, null for the referee; `turn` null for the last one. */
   z.object({
     form: z.literal('turns'),
@@ -26,34 +26,34 @@ export const PageForm = z.discriminatedUnion('form', [
   }),
   z.object({
     form: z.literal('chronicle'),
-    edition: Edition,
+    edition: JournalEdition,
     from: DayNumber.nullable(),
     to: DayNumber.nullable(),
     format: z.enum(BOOK_FORMATS),
   }),
   /** The gazetteer of a star cluster. */
-  z.object({ form: z.literal('gazetteer'), id: Id, edition: Edition, format: z.enum(BOOK_FORMATS) }),
-  z.object({ form: z.literal('entry'), id: Id, edition: Edition }),
+  z.object({ form: z.literal('gazetteer'), id: Id, edition: JournalEdition, format: z.enum(BOOK_FORMATS) }),
+  z.object({ form: z.literal('entry'), id: Id, edition: JournalEdition }),
   z.object({ form: z.literal('session'), id: Id }),
   /** The month of a day; null for today's. */
   z.object({ form: z.literal('calendar'), day: DayNumber.nullable() }),
-  z.object({ form: z.literal('relations'), edition: Edition }),
+  z.object({ form: z.literal('relations'), edition: JournalEdition }),
   /** A recorded battle. */
   z.object({ form: z.literal('battle'), id: Id }),
   /** A battle that is played here. */
   z.object({ form: z.literal('match'), id: Id }),
   z.object({ form: z.literal('scenario'), id: Id }),
-  z.object({ form: z.literal('off-table'), id: Id, edition: Edition }),
+  z.object({ form: z.literal('off-table'), id: Id, edition: JournalEdition }),
   z.object({ form: z.literal('agendas') }),
   z.object({ form: z.literal('rulings') }),
   /** What differs from the book of Planet 28. */
   z.object({ form: z.literal('house-rules') }),
   z.object({ form: z.literal('odds'), a: ShipsInput, b: ShipsInput }),
 ])
-export type PageForm = z.infer<typeof PageForm>
-export type PageFormName = PageForm['form']
+export type PagePrintForm = z.infer<typeof PagePrintForm>
+export type PagePrintFormName = PagePrintForm['form']
 
-const Request = z.object({ paper: sheetOptions.paper, page: PageForm })
+const Request = z.object({ paper: sheetOptions.paper, page: PagePrintForm })
 export type PagePrintRequest = z.infer<typeof Request>
 
 export const pagePrints = {

@@ -15,7 +15,7 @@ const NamedMapElement = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['label', 'region']), id: Id, name: z.string(), clusterId: Id }),
   z.object({ kind: z.literal('body'), id: Id, name: z.string(), starId: Id, starName: z.string() }),
 ])
-export type MapName = z.infer<typeof NamedMapElement>
+export type MapSearchHit = z.infer<typeof NamedMapElement>
 
 const Asked = z.object({
   text: SearchText,

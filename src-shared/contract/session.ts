@@ -21,6 +21,6 @@ export const SessionView = z.object({
 export type SessionView = z.infer<typeof SessionView>
 
 /** Header with the key of our own pages. Unlike a cookie it is not sent to every port of a machine. */
-export const KEY_HEADER = 'x-orrery-key'
+export const SESSION_KEY_HEADER = 'x-orrery-key'
 
 export const session = { get: forAnyone.output(SessionView) }

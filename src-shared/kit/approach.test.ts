@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { computeShareWithinReach } from './approach.ts'
+import { computeShareUntilInReach } from './approach.ts'
 import { getBoxCorners } from './boxes.ts'
 import type { Convex, Point } from './convex.ts'
 import { getDistanceBetween } from './distances.ts'
@@ -22,7 +22,7 @@ test('what slides along comes within reach where steps along its way find it, an
   let reached = 0
   fc.assert(
     fc.property(Shape, Shape, Somewhere, fc.integer({ min: 1, max: 400 }), (own, otherConvex, walk, within) => {
-      const share = computeShareWithinReach(own, otherConvex, { walk, within })
+      const share = computeShareUntilInReach(own, otherConvex, { walk, within })
       const far = (at: number) => getDistanceBetween(moved(own, walk, at), otherConvex)
       const length = Math.hypot(walk.x, walk.y)
       const until = share ?? 1
@@ -41,8 +41,8 @@ test('what slides along comes within reach where steps along its way find it, an
 
 test('who stands within reach already is there at once, who walks away or beside never', () => {
   const [man, foe]: [Convex, Convex] = [[{ x: 0, y: 0 }], [{ x: 0, y: 100 }]]
-  expect(computeShareWithinReach(man, foe, { walk: { x: 0, y: 50 }, within: 100 })).toBe(0)
-  expect(computeShareWithinReach(man, foe, { walk: { x: 0, y: 50 }, within: 75 })).toBe(0.5)
-  expect(computeShareWithinReach(man, foe, { walk: { x: 0, y: -50 }, within: 75 })).toBeNull()
-  expect(computeShareWithinReach(man, foe, { walk: { x: 500, y: 0 }, within: 75 })).toBeNull()
+  expect(computeShareUntilInReach(man, foe, { walk: { x: 0, y: 50 }, within: 100 })).toBe(0)
+  expect(computeShareUntilInReach(man, foe, { walk: { x: 0, y: 50 }, within: 75 })).toBe(0.5)
+  expect(computeShareUntilInReach(man, foe, { walk: { x: 0, y: -50 }, within: 75 })).toBeNull()
+  expect(computeShareUntilInReach(man, foe, { walk: { x: 500, y: 0 }, within: 75 })).toBeNull()
 })

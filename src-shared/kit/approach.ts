@@ -9,7 +9,7 @@ export type Displacement = Point
  * Share (0 to 1, exact) of a straight walk at which a convex figure (point, line or polygon), moved without turning,
  * first comes within a distance above 0 of a fixed figure. Null if it never does.
  */
-export function computeShareWithinReach(
+export function computeShareUntilInReach(
   own: Convex,
   otherConvex: Convex,
   { walk, within }: { readonly walk: Displacement; readonly within: number },

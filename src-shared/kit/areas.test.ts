@@ -9,7 +9,7 @@ import {
   findNearestPointInArea,
   type Outline,
   listConvexPieces,
-  listSharesInArea,
+  listSegmentIntervalsInArea,
 } from './areas.ts'
 import type { Point } from './convex.ts'
 import { computeArea } from './outlines.ts'
@@ -63,7 +63,7 @@ test('the way through an area is as long as in all of its pieces, and its middle
     fc.property(Bent, Somewhere, Somewhere, (outline, from, to) => {
       const length = Math.hypot(to.x - from.x, to.y - from.y)
       fc.pre(length > 1)
-      const within = listSharesInArea(outline, from, to).reduce(
+      const within = listSegmentIntervalsInArea(outline, from, to).reduce(
         (sum, [enter, leave]) => sum + (leave - enter) * length,
         0,
       )

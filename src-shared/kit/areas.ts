@@ -1,5 +1,5 @@
 import { type Convex, isPointInPolygon, getCentroid, type Point } from './convex.ts'
-import { isCrossed, findShareInPolygon } from './crossings.ts'
+import { isPolygonCrossed, findSegmentIntervalInPolygon } from './crossings.ts'
 import { getDistanceBetween, getDistanceToPoint, findNearestPoint } from './distances.ts'
 import { computeArea, splitIntoConvex, isPointInOutline } from './outlines.ts'
 import { computeOverlapDepth } from './overlaps.ts'
@@ -58,16 +58,16 @@ export function getDistanceToArea(outline: Outline, point: Point): number {
 /** Whether the segment between two points touches an area. */
 export function isAreaCrossed(outline: Outline, from: Point, to: Point): boolean {
   const pieces = listConvexPieces(outline)
-  return pieces.some((piece) => isCrossed(piece, from, to)) || (pieces.length > 1 && isPointInOutline(outline, from))
+  return pieces.some((piece) => isPolygonCrossed(piece, from, to)) || (pieces.length > 1 && isPointInOutline(outline, from))
 }
 
 /**
  * Intervals of the segment between two points that lie inside an area, as shares of its length. Touching intervals are
  * not merged.
  */
-export function listSharesInArea(outline: Outline, from: Point, to: Point): (readonly [number, number])[] {
+export function listSegmentIntervalsInArea(outline: Outline, from: Point, to: Point): (readonly [number, number])[] {
   return listConvexPieces(outline).flatMap((piece) => {
-    const share = findShareInPolygon(piece, from, to)
+    const share = findSegmentIntervalInPolygon(piece, from, to)
     return share ? [share] : []
   })
 }

@@ -31,12 +31,12 @@ export function parseCalloutHead(line: string): CalloutHead | null {
 }
 
 /** Whether players may read callouts of a type. */
-export function isOpenCallout(word: string): boolean {
+export function isPlayerReadableCallout(word: string): boolean {
   return OPEN_CALLOUTS.has(word)
 }
 
 /** Whether a line begins a quotation for the gamemaster only: a callout whose type is not open. */
 export function isSecretCalloutStart(line: string): boolean {
   if (!/^\[!\s*[^\]\s]/.test(line)) return false
-  return !isOpenCallout(parseCalloutHead(line)?.word ?? '')
+  return !isPlayerReadableCallout(parseCalloutHead(line)?.word ?? '')
 }

@@ -42,7 +42,7 @@ export function getCentroid(corners: Convex): Point {
 }
 
 /** Corners in counter-clockwise order; null if they do not form a convex polygon. */
-export function toConvex(corners: Convex): Convex | null {
+export function toCounterClockwiseConvex(corners: Convex): Convex | null {
   const area = corners.reduce((sum, { x, y }, index) => {
     const next = getCorner(corners, index + 1)
     return sum + x * next.y - next.x * y

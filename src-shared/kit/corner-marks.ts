@@ -1,18 +1,18 @@
 import type { Point } from './convex.ts'
 
 /** Corners of an area with printed marks, counter-clockwise from near left. */
-export const CORNERS = ['near left', 'near right', 'far right', 'far left'] as const
+export const AREA_CORNERS = ['near left', 'near right', 'far right', 'far left'] as const
 
 /** Side of a mark's black square, and width of the white paper around it. */
-export const MARK_SIZE_MM = 40
-export const MARK_MARGIN_MM = 8
+export const CORNER_MARK_SIZE_MM = 40
+export const CORNER_MARK_MARGIN_MM = 8
 
 /**
  * Bit pattern of each mark inside its black border: rows of white (1) and black (0) from the top. These are the first
  * four of the dictionary ARUCO_MIP_36h12 (Garrido-Jurado and others, 2016), whose mutual Hamming distance prevents
  * confusion.
  */
-export const MARK_ROWS: readonly (readonly string[])[] = [
+export const CORNER_MARK_ROWS: readonly (readonly string[])[] = [
   ['110100', '101011', '011000', '111010', '000010', '011101'],
   ['011000', '000000', '000100', '010011', '010011', '100101'],
   ['000100', '100000', '011011', '111011', '111001', '110010'],
@@ -42,10 +42,10 @@ export function getAreaCorners({ widthMm, heightMm }: TableArea): readonly Point
 export function getMarkCorners(area: TableArea, mark: number): readonly Point[] {
   const corner = getAreaCorners(area)[mark]
   if (!corner) throw new RangeError(`There is no corner mark ${mark}`)
-  const paper = MARK_SIZE_MM + 2 * MARK_MARGIN_MM
-  const left = (corner.x === 0 ? 0 : area.widthMm - paper) + MARK_MARGIN_MM
-  const near = (corner.y === 0 ? 0 : area.heightMm - paper) + MARK_MARGIN_MM
-  return getAreaCorners({ widthMm: MARK_SIZE_MM, heightMm: MARK_SIZE_MM }).map(({ x, y }) => ({
+  const paper = CORNER_MARK_SIZE_MM + 2 * CORNER_MARK_MARGIN_MM
+  const left = (corner.x === 0 ? 0 : area.widthMm - paper) + CORNER_MARK_MARGIN_MM
+  const near = (corner.y === 0 ? 0 : area.heightMm - paper) + CORNER_MARK_MARGIN_MM
+  return getAreaCorners({ widthMm: CORNER_MARK_SIZE_MM, heightMm: CORNER_MARK_SIZE_MM }).map(({ x, y }) => ({
     x: left + x,
     y: near + y,
   }))

@@ -4,17 +4,17 @@ import { type Convex, getCorner, isPointInPolygon, type Point, getOrientation } 
 export type Line = readonly [Point, Point]
 
 /** Whether the segment between two points touches a polygon or a line. */
-export function isCrossed(polygon: Convex, from: Point, to: Point): boolean {
+export function isPolygonCrossed(polygon: Convex, from: Point, to: Point): boolean {
   return isPointInPolygon(polygon, from) || isPointInPolygon(polygon, to) || isEdgeCrossed(polygon, from, to)
 }
 
 /** Whether the segment between two points crosses an edge of a polygon or a line. */
 export function isEdgeCrossed(polygon: Convex, from: Point, to: Point): boolean {
-  return polygon.some((corner, index) => doCross([from, to], [corner, getCorner(polygon, index + 1)]))
+  return polygon.some((corner, index) => isSegmentCrossing([from, to], [corner, getCorner(polygon, index + 1)]))
 }
 
 /** Whether two segments share a point that is not an end of the first. Collinear segments do not count. */
-export function doCross([a, b]: Line, [c, d]: Line): boolean {
+export function isSegmentCrossing([a, b]: Line, [c, d]: Line): boolean {
   return getOrientation(a, b, c) * getOrientation(a, b, d) <= 0 && getOrientation(c, d, a) * getOrientation(c, d, b) < 0
 }
 
@@ -28,7 +28,7 @@ export function computeCrossingShare([c, d]: Line, from: Point, to: Point): numb
  * Interval of the segment between two points that lies inside a polygon, as shares of its length; null if none does
  * (Cyrus–Beck clipping).
  */
-export function findShareInPolygon(polygon: Convex, from: Point, to: Point): readonly [number, number] | null {
+export function findSegmentIntervalInPolygon(polygon: Convex, from: Point, to: Point): readonly [number, number] | null {
   let [enter, leave] = [0, 1]
   for (let index = 0; index < polygon.length; index += 1) {
     const [a, b] = [getCorner(polygon, index), getCorner(polygon, index + 1)]

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { square } from '#tests/support/squares.ts'
 import { getBoxCorners, fromBoxCoordinates, toBoxCoordinates } from './boxes.ts'
-import { isCrossed } from './crossings.ts'
+import { isPolygonCrossed } from './crossings.ts'
 import {
   getDistanceBetween,
-  getDistanceToLine,
+  getDistanceToSegment,
   getDistanceToPoint,
   getPolygonGap,
   isPointNearer,
-  isNearerToLine,
+  isNearerToSegment,
 } from './distances.ts'
 
 describe('gap', () => {
@@ -53,8 +53,8 @@ describe('circles, boxes and lines', () => {
   test('a point is nearer to a line than what its distance is less than', () => {
     fc.assert(
       fc.property(Spot, Spot, Spot, (from, to, point) => {
-        const far = getDistanceToLine(point, from, to)
-        for (const limit of [0.7, 3.1, 40.3]) expect(isNearerToLine(point, [from, to], limit)).toBe(far < limit)
+        const far = getDistanceToSegment(point, from, to)
+        for (const limit of [0.7, 3.1, 40.3]) expect(isNearerToSegment(point, [from, to], limit)).toBe(far < limit)
       }),
     )
   })
@@ -71,8 +71,8 @@ describe('circles, boxes and lines', () => {
           })
           return Math.abs(own.x) < box.width / 2 - 0.01 && Math.abs(own.y) < box.length / 2 - 0.01
         })
-        if (inside) expect([isCrossed(corners, from, to), getDistanceBetween([from, to], corners)]).toEqual([true, 0])
-        if (getDistanceBetween([from, to], corners) > 0.01) expect(isCrossed(corners, from, to)).toBe(false)
+        if (inside) expect([isPolygonCrossed(corners, from, to), getDistanceBetween([from, to], corners)]).toEqual([true, 0])
+        if (getDistanceBetween([from, to], corners) > 0.01) expect(isPolygonCrossed(corners, from, to)).toBe(false)
       }),
     )
   })

@@ -86,12 +86,12 @@ function nearestOnEdge({ x, y }: Point, from: Point, to: Point): Point {
 }
 
 /** Distance from a point to a segment. */
-export function getDistanceToLine(point: Point, from: Point, to: Point): number {
+export function getDistanceToSegment(point: Point, from: Point, to: Point): number {
   return Math.sqrt(squareToEdge(point, from, to))
 }
 
 /** Whether a point is nearer to a segment than `far`. */
-export function isNearerToLine(point: Point, [from, to]: Line, far: number): boolean {
+export function isNearerToSegment(point: Point, [from, to]: Line, far: number): boolean {
   return squareToEdge(point, from, to) < far * far
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createHexField, computeHexCentres, getSpiralCapacity } from './hex-field.ts'
+import { createHexIndexer, computeHexCentres, getSpiralCapacity } from './hex-field.ts'
 import {
   HEX_SIDES,
   type HexBoard,
@@ -27,7 +27,7 @@ const holds = (property: fc.IProperty<unknown>) => fc.assert(property, { seed: 4
 test('distances and neighbours are those of the hexes themselves', () => {
   holds(
     fc.property(pairs, ({ board, one: start, other: end }) => {
-      const field = createHexField(board)
+      const field = createHexIndexer(board)
       const [from, to] = [field.placeOf(start), field.placeOf(end)]
       expect(field.indexOf(from)).toBe(start)
       expect(field.distance(start, end)).toBe(getHexDistance(from, to, board))
@@ -42,7 +42,7 @@ test('distances and neighbours are those of the hexes themselves', () => {
 test('a spiral has every hex in range once, rings are where they should be', () => {
   holds(
     fc.property(pairs, ({ board, one: centre, range }) => {
-      const field = createHexField(board)
+      const field = createHexIndexer(board)
       const out = new Int32Array(getSpiralCapacity(range))
       const inRange = Array.from({ length: field.size }, (_, hex) => hex).filter(
         (hex) => field.distance(centre, hex) <= range,
@@ -61,7 +61,7 @@ test('a spiral has every hex in range once, rings are where they should be', () 
 test('a line leads from one hex to the other, step by step', () => {
   holds(
     fc.property(pairs, ({ board, one: start, other: end }) => {
-      const field = createHexField(board)
+      const field = createHexIndexer(board)
       const out = new Int32Array(64)
       const line = [...out.subarray(0, field.line(start, end, out))]
       expect([line[0], line.at(-1)]).toEqual([start, end])
@@ -78,7 +78,7 @@ test('a line leads from one hex to the other, step by step', () => {
 test('middles are those of the hexes themselves', () => {
   holds(
     fc.property(boards, (board) => {
-      const field = createHexField(board)
+      const field = createHexIndexer(board)
       const middles = computeHexCentres(board)
       for (let hex = 0; hex < field.size; hex += 1) {
         const { x, y } = computeHexCentre(field.placeOf(hex), board)

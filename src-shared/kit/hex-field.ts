@@ -1,4 +1,4 @@
-import { HEX_STEP, HEX_WIDTH, type HexBoard, type HexPlace } from './hex.ts'
+import { HEX_ROW_SPACING, HEX_WIDTH, type HexBoard, type HexPlace } from './hex.ts'
 
 /** Index of a hex on a board: (row - 1) × columns + column - 1. */
 export type HexIndex = number
@@ -12,7 +12,7 @@ export function getSpiralCapacity(range: number): number {
 }
 
 /** Creates the index arithmetic of a board. */
-export function createHexField(board: HexBoard) {
+export function createHexIndexer(board: HexBoard) {
   const { rows, columns, orientation } = board
   const isPointy = orientation === 'pointy'
   const push = board.shifted === 'even' ? 0 : 1
@@ -114,7 +114,7 @@ export function createHexField(board: HexBoard) {
 }
 
 /** Hexes of a board as indices in typed arrays, for algorithms over thousands of hexes. */
-export type HexField = ReturnType<typeof createHexField>
+export type HexIndexer = ReturnType<typeof createHexIndexer>
 
 /** Centres of all hexes in hex radii, as x and y pairs in index order. */
 export function computeHexCentres({ rows, columns, orientation, shifted }: HexBoard): Float32Array {
@@ -125,8 +125,8 @@ export function computeHexCentres({ rows, columns, orientation, shifted }: HexBo
   for (let row = 0, at = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1, at += 2) {
       const isPointy = orientation === 'pointy'
-      middles[at] = isPointy ? (column + 0.5) * HEX_WIDTH + pushOf(row) : 1 + column * HEX_STEP
-      middles[at + 1] = isPointy ? 1 + row * HEX_STEP : (row + 0.5) * HEX_WIDTH + pushOf(column)
+      middles[at] = isPointy ? (column + 0.5) * HEX_WIDTH + pushOf(row) : 1 + column * HEX_ROW_SPACING
+      middles[at + 1] = isPointy ? 1 + row * HEX_ROW_SPACING : (row + 0.5) * HEX_WIDTH + pushOf(column)
     }
   return middles
 }

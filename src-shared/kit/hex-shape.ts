@@ -1,6 +1,6 @@
 import {
   HEX_SIDES,
-  HEX_STEP,
+  HEX_ROW_SPACING,
   HEX_WIDTH,
   type HexBoard,
   computeHexCentre,
@@ -35,7 +35,7 @@ export function getBoardSize({ rows, columns, orientation }: HexBoard): {
   readonly height: number
 } {
   const across = (hexes: number, lines: number) => (hexes + (lines > 1 ? 0.5 : 0)) * HEX_WIDTH
-  const along = (lines: number) => (lines - 1) * HEX_STEP + 2
+  const along = (lines: number) => (lines - 1) * HEX_ROW_SPACING + 2
   return orientation === 'pointy'
     ? { width: across(columns, rows), height: along(rows) }
     : { width: along(columns), height: across(rows, columns) }

@@ -61,7 +61,7 @@ export const HEX_SIDES = [0, 1, 2, 3, 4, 5] as const satisfies readonly HexSide[
 export const HEX_WIDTH = Math.sqrt(3)
 
 /** Distance from one straight row (pointy) or column (flat) to the next, in hex radii. */
-export const HEX_STEP = 1.5
+export const HEX_ROW_SPACING = 1.5
 
 /**
  * Label of a hex: two digits for the row, two for the column, such as `0412` (FIST-MAP-1). Three each on boards beyond

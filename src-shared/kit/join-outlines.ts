@@ -1,5 +1,5 @@
 import type { Point } from './convex.ts'
-import { getDistanceToLine } from './distances.ts'
+import { getDistanceToSegment } from './distances.ts'
 import { computeArea, splitIntoConvex } from './outlines.ts'
 
 type Edge = readonly [Point, Point]
@@ -48,7 +48,7 @@ function edgesThrough(outline: readonly Point[], corners: readonly Point[]): Edg
       (Math.hypot(to.x - from.x, to.y - from.y) ** 2 || 1)
     const between = corners
       .filter(
-        (corner) => !isSame(corner, from) && !isSame(corner, to) && getDistanceToLine(corner, from, to) <= TOUCH_MM,
+        (corner) => !isSame(corner, from) && !isSame(corner, to) && getDistanceToSegment(corner, from, to) <= TOUCH_MM,
       )
       .toSorted((a, b) => shareOf(a) - shareOf(b))
     const stops = [from, ...between, to]
@@ -83,6 +83,6 @@ function loopOf(edges: readonly Edge[]): Point[] | null {
 function withoutStraight(corners: readonly Point[]): Point[] {
   return corners.filter((corner, at) => {
     const [before = corner, after = corner] = [corners.at(at - 1), corners[(at + 1) % corners.length]]
-    return getDistanceToLine(corner, before, after) > STRAIGHT_MM
+    return getDistanceToSegment(corner, before, after) > STRAIGHT_MM
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { square } from '#tests/support/squares.ts'
-import { toConvex, type Point } from './convex.ts'
+import { toCounterClockwiseConvex, type Point } from './convex.ts'
 import { computeArea, splitIntoConvex, isSelfIntersecting, computeConvexHull } from './outlines.ts'
 
 const L: Point[] = [
@@ -16,7 +16,7 @@ test('an outline that bends inwards is parted into convex ones that fill it, eit
   for (const outline of [L, L.toReversed()]) {
     const parts = splitIntoConvex(outline)
     expect(parts.length).toBe(2)
-    expect(parts.every((part) => toConvex(part) !== null)).toBe(true)
+    expect(parts.every((part) => toCounterClockwiseConvex(part) !== null)).toBe(true)
     expect(parts.reduce((sum, part) => sum + computeArea(part), 0)).toBe(6)
   }
   expect(computeConvexHull(L)).toHaveLength(5)
@@ -40,7 +40,7 @@ test('combs of any number of teeth are parted, and their areas add up', () => {
     ]).flat()
     const comb = [{ x: 0, y: 0 }, { x: 2 * teeth, y: 0 }, ...top, { x: 0, y: 3 }]
     const parts = splitIntoConvex(comb)
-    expect(parts.every((part) => toConvex(part) !== null)).toBe(true)
+    expect(parts.every((part) => toCounterClockwiseConvex(part) !== null)).toBe(true)
     expect(parts.reduce((sum, part) => sum + computeArea(part), 0)).toBeCloseTo(computeArea(comb), 9)
   }
 })

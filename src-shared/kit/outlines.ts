@@ -1,4 +1,4 @@
-import { toConvex, type Convex, getCorner, type Point, getOrientation } from './convex.ts'
+import { toCounterClockwiseConvex, type Convex, getCorner, type Point, getOrientation } from './convex.ts'
 import type { Line } from './crossings.ts'
 
 /** Convex hull of points, counter-clockwise (Andrew's monotone chain). */
@@ -43,7 +43,7 @@ export function isSelfIntersecting(outline: readonly Point[]): boolean {
 
 /** Splits a simple polygon into convex ones along diagonals. Returns a convex polygon unchanged. */
 export function splitIntoConvex(outline: readonly Point[]): Convex[] {
-  const convex = toConvex(outline)
+  const convex = toCounterClockwiseConvex(outline)
   if (convex) return [convex]
   const area = computeArea(outline)
   if (area === 0 || isSelfIntersecting(outline)) return []

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { square } from '#tests/support/squares.ts'
 import type { Convex, Point } from './convex.ts'
 import { getPolygonGap } from './distances.ts'
-import { computeOverlapDepth, doOverlap } from './overlaps.ts'
+import { computeOverlapDepth, isOverlapDeeperThan } from './overlaps.ts'
 
 /** Whether a point lies in a polygon, by the signs of its turns: written apart from the depth that it checks. */
 const holds = (polygon: Convex, { x, y }: Point) =>
@@ -65,24 +65,24 @@ describe('depth', () => {
   })
 
   test('overlap is more of it than is allowed, from both sides; touching is none', () => {
-    expect(doOverlap(square(0, 0), square(16, 0), 0)).toBe(false)
-    expect(doOverlap(square(0, 0), square(15.99, 0), 0.011)).toBe(false)
-    expect(doOverlap(square(0, 0), square(15.99, 0), 0.009)).toBe(true)
-    expect(doOverlap(square(0, 0), square(0, 0, 45, 2), 8.9)).toBe(true)
+    expect(isOverlapDeeperThan(square(0, 0), square(16, 0), 0)).toBe(false)
+    expect(isOverlapDeeperThan(square(0, 0), square(15.99, 0), 0.011)).toBe(false)
+    expect(isOverlapDeeperThan(square(0, 0), square(15.99, 0), 0.009)).toBe(true)
+    expect(isOverlapDeeperThan(square(0, 0), square(0, 0, 45, 2), 8.9)).toBe(true)
     fc.assert(
       fc.property(Placed, Placed, fc.double({ min: 0, max: 4, noNaN: true }), (a, b, more) => {
         const [squareA, squareB] = [square(a.x, a.y, a.degrees), square(b.x, b.y, b.degrees, 9)]
         const depth = computeOverlapDepth(squareA, squareB)
         fc.pre(Math.abs(depth - more) > 1e-9)
-        expect(doOverlap(squareA, squareB, more)).toBe(depth > more)
-        expect(doOverlap(squareB, squareA, more)).toBe(depth > more)
+        expect(isOverlapDeeperThan(squareA, squareB, more)).toBe(depth > more)
+        expect(isOverlapDeeperThan(squareB, squareA, more)).toBe(depth > more)
       }),
     )
   })
 
   test('an edge without length parts nothing', () => {
     const doubled = (convex: Convex) => convex.flatMap((corner) => [corner, corner])
-    expect(doOverlap(doubled(square(0, 0)), doubled(square(15, 0)), 0.5)).toBe(true)
-    expect(doOverlap(doubled(square(0, 0)), doubled(square(17, 0)), 0)).toBe(false)
+    expect(isOverlapDeeperThan(doubled(square(0, 0)), doubled(square(15, 0)), 0.5)).toBe(true)
+    expect(isOverlapDeeperThan(doubled(square(0, 0)), doubled(square(17, 0)), 0)).toBe(false)
   })
 })

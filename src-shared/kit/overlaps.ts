@@ -7,7 +7,7 @@ export function computeOverlapDepth(a: Convex, b: Convex): number {
 }
 
 /** Whether two convex polygons overlap by more than `more` (0 or above). Faster than `computeOverlapDepth`. */
-export function doOverlap(a: Convex, b: Convex, more: number): boolean {
+export function isOverlapDeeperThan(a: Convex, b: Convex, more: number): boolean {
   return !isParted(a, b, more) && !isParted(b, a, more)
 }
 

@@ -5,7 +5,7 @@ export interface SettingChoice {
 }
 
 /** A question that a rulebook leaves open, with the answers a group may choose from. */
-export interface SettingRow {
+export interface SettingDefinition {
   readonly title: string
   /** Id of the rule that raises the question. */
   readonly rule: string
@@ -17,10 +17,10 @@ export interface SettingRow {
 }
 
 /** Questions by id. */
-type SettingRows = Readonly<Record<string, SettingRow>>
+type SettingRows = Readonly<Record<string, SettingDefinition>>
 
 /** Default answer to every question of a table. */
-export function getFirstAnswers<Rows extends SettingRows>(
+export function getDefaultSettings<Rows extends SettingRows>(
   rows: Rows,
 ): { readonly [Id in keyof Rows]: Rows[Id]['choices'][number]['value'] } {
   const answers = Object.entries(rows).map(([id, { choices }]) => [id, choices[0].value])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SimulationDice } from '#main/games/kit/dice.ts'
 import { runs } from '#tests/support/soak.ts'
-import { type SprtPlan, type SprtVerdict, computeVerdict } from './sprt.ts'
+import { type SprtPlan, type SprtVerdict, computeSprtVerdict } from './sprt.ts'
 
 const PLAN: SprtPlan = { margin: 0.1, error: 0.05 }
 const COINS = runs({ part: 1000, whole: 20_000 })
@@ -14,7 +14,7 @@ function toss(chance: number, run: number): { verdict: SprtVerdict; tosses: numb
   for (;;) {
     if (dice.die(SIDES) <= chance * SIDES) wins += 1
     else losses += 1
-    const verdict = computeVerdict({ wins, losses }, PLAN)
+    const verdict = computeSprtVerdict({ wins, losses }, PLAN)
     if (verdict !== null) return { verdict, tosses: wins + losses }
   }
 }
@@ -41,8 +41,8 @@ test('a fair coin is called even, wrong no oftener than both tests together', ()
 })
 
 test('few games say nothing, and what is said of one side is said of the other the other way', () => {
-  expect(computeVerdict({ wins: 0, losses: 0 }, PLAN)).toBeNull()
-  expect(computeVerdict({ wins: 5, losses: 0 }, PLAN)).toBeNull()
-  expect(computeVerdict({ wins: 40, losses: 10 }, PLAN)).toBe('better')
-  expect(computeVerdict({ wins: 10, losses: 40 }, PLAN)).toBe('worse')
+  expect(computeSprtVerdict({ wins: 0, losses: 0 }, PLAN)).toBeNull()
+  expect(computeSprtVerdict({ wins: 5, losses: 0 }, PLAN)).toBeNull()
+  expect(computeSprtVerdict({ wins: 40, losses: 10 }, PLAN)).toBe('better')
+  expect(computeSprtVerdict({ wins: 10, losses: 40 }, PLAN)).toBe('worse')
 })

@@ -17,7 +17,7 @@ export interface SprtPlan {
  * plus the margin, the other one half with one half minus it. The result is even if both accept one half. Draws are
  * ignored.
  */
-export function computeVerdict(
+export function computeSprtVerdict(
   { wins, losses }: { readonly wins: number; readonly losses: number },
   plan: SprtPlan,
 ): SprtVerdict {

@@ -1,6 +1,6 @@
 import type { Point } from '../kit/convex.ts'
 import type { Modifier } from '../kit/modifier.ts'
-import type { Needed, Tone } from './result.ts'
+import type { NeededNumber, Tone } from './result.ts'
 
 /**
  * How a game tells a table what a seat may do, and what a draft of it would come to. All of it is plain JSON, so that
@@ -25,7 +25,7 @@ export interface Notice {
 }
 
 /** Whose turn it is. Everybody at the table may know it. */
-export interface Turn {
+export interface TurnStatus {
   /** Such as “Turn 3: fire”. */
   readonly text: string
   /** Seats that the match waits for; empty once it is over. */
@@ -37,7 +37,7 @@ export interface Turn {
 /** Summary of a match after an entry of its log, for lists. */
 export interface MatchSummary {
   /** Null once it is over, and for games with pages of their own. */
-  readonly turn: Turn | null
+  readonly turn: TurnStatus | null
   /** Seats that won; empty while it goes on, and for a draw. */
   readonly winners: readonly string[]
 }
@@ -197,7 +197,7 @@ export interface RollForecast {
   readonly label: string
   /** Such as “2D6”. */
   readonly dice: string
-  readonly needed: Needed
+  readonly needed: NeededNumber
   /** What is added to the dice. */
   readonly modifiers: readonly Modifier[]
   /** What happens after a success: “then a coin”. */
@@ -208,7 +208,7 @@ export interface RollForecast {
 }
 
 /** A threshold among outcomes that are numbers: from `at` on, this happens. */
-export interface DistributionMark {
+export interface DistributionThreshold {
   readonly at: number
   readonly label: string
   readonly tone: Tone
@@ -218,7 +218,7 @@ export interface DistributionMark {
 export interface Distribution {
   readonly label: string
   readonly outcomes: readonly { readonly label: string; readonly chance: number }[]
-  readonly marks?: readonly DistributionMark[]
+  readonly marks?: readonly DistributionThreshold[]
 }
 
 /** What a draft may come to. */
@@ -235,7 +235,7 @@ export interface Forecast {
  * Dice of the table that a command would use, in the order of use. A follow-up is rolled only if the sum of the dice
  * reaches `atLeast`.
  */
-export interface TableRoll {
+export interface DiceToRoll {
   readonly label: string
   /**
    * Sides of each die; 2 stands for a coin, whose heads is 1. Empty where the rules decide die by die what comes next:
@@ -261,12 +261,12 @@ export interface Preview {
   readonly warnings: readonly Notice[]
   readonly marks: readonly Mark[]
   readonly forecast: Forecast | null
-  readonly rolls: readonly TableRoll[]
+  readonly rolls: readonly DiceToRoll[]
 }
 
 /** What a game implements to be played on the match page. Pure functions of what the seat may see. */
 export interface Playable<View> {
-  turn(view: View): Turn
+  turn(view: View): TurnStatus
   choices(view: View, seat: string, pieces: readonly string[]): Choices
   /** Throws a `RangeError` for a choice that does not exist. */
   preview(view: View, seat: string, draft: Draft): Preview

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDraw, formatNeeded, formatParts, formatResult } from './result-text.ts'
+import { formatDraw, formatNeededNumber, formatNeededParts, formatCommandResult } from './result-text.ts'
 import type { CommandResult, RollResult } from './result.ts'
 
 const ROLL: RollResult = {
@@ -29,7 +29,7 @@ const SHOT: CommandResult = {
   notes: [],
 }
 const formatOnly = (roll: Partial<RollResult>) =>
-  formatResult({ ...SHOT, title: 'Shoot', outcome: null, rolls: [{ ...ROLL, ...roll }] })
+  formatCommandResult({ ...SHOT, title: 'Shoot', outcome: null, rolls: [{ ...ROLL, ...roll }] })
 
 test('dice, coins and cards are named by what they show', () => {
   expect(formatDraw({ kind: 'die', sides: 6, face: 5 })).toBe('5')
@@ -39,13 +39,13 @@ test('dice, coins and cards are named by what they show', () => {
 })
 
 test('the number needed says on which side of it a roll must be (P28-ROLL-1, SAND-HIT-1)', () => {
-  expect(formatNeeded({ is: 'at-least', value: 9 })).toBe('9 or more')
-  expect(formatNeeded({ is: 'under', value: 5 })).toBe('under 5')
+  expect(formatNeededNumber({ is: 'at-least', value: 9 })).toBe('9 or more')
+  expect(formatNeededNumber({ is: 'under', value: 5 })).toBe('under 5')
 })
 
 test('parts of a number have signs after the first (P28-META-12)', () => {
-  expect(formatParts(ROLL.needed?.parts ?? [])).toBe('Shooting 6, moved −1')
-  expect(formatParts([])).toBe('')
+  expect(formatNeededParts(ROLL.needed?.parts ?? [])).toBe('Shooting 6, moved −1')
+  expect(formatNeededParts([])).toBe('')
 })
 
 test('a roll of a single die is not summed up (P28-ROLL-1)', () => {
@@ -64,8 +64,8 @@ test('several draws and modifiers are summed up (SAND-HIT-2, SAND-HIT-5)', () =>
 
 test('a result is one sentence each for title and outcome, rolls, changes and notes', () => {
   const affected = [{ id: 'r.1', name: 'The robot', change: 'loses 4 hit points', tone: 'failure' }] as const
-  expect(formatResult({ ...SHOT, affected, notes: ['Rust has to run'] })).toBe(
+  expect(formatCommandResult({ ...SHOT, affected, notes: ['Rust has to run'] })).toBe(
     'Shoot: Anna at the robot: Hit. Shooting of Anna: 3, under 5 (Shooting 6, moved −1) needed: hit. The robot loses 4 hit points. Rust has to run.',
   )
-  expect(formatResult({ ...SHOT, title: 'Pass', outcome: null, rolls: [] })).toBe('Pass.')
+  expect(formatCommandResult({ ...SHOT, title: 'Pass', outcome: null, rolls: [] })).toBe('Pass.')
 })

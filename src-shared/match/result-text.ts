@@ -1,5 +1,5 @@
 import { formatList, formatSigned } from '../kit/format.ts'
-import type { CommandResult, Draw, Needed, RollResult } from './result.ts'
+import type { CommandResult, Draw, NeededNumber, RollResult } from './result.ts'
 
 /** Formats what was drawn: “5”, “heads”, “Queen of cups”. */
 export function formatDraw(draw: Draw): string {
@@ -8,17 +8,17 @@ export function formatDraw(draw: Draw): string {
 }
 
 /** Formats the number that a roll needs: “9 or more”, “under 5”. */
-export function formatNeeded({ is, value }: Omit<Needed, 'parts'>): string {
+export function formatNeededNumber({ is, value }: Omit<NeededNumber, 'parts'>): string {
   return is === 'under' ? `under ${value}` : `${value} or more`
 }
 
 /** Formats the parts of a number: “Shooting 6, moved -1”. Empty for a number without parts. */
-export function formatParts(parts: Needed['parts']): string {
+export function formatNeededParts(parts: NeededNumber['parts']): string {
   return parts.map(({ source, value }, at) => `${source} ${at === 0 ? value : formatSigned(value)}`).join(', ')
 }
 
 /** Formats what counts of a roll: “= 10” for a sum, “9 counts” for one of several draws, empty for a single draw. */
-export function formatTotal({ draws, modifiers, total, needed }: RollResult): string {
+export function formatRollTotal({ draws, modifiers, total, needed }: RollResult): string {
   if (draws.length < 2 && modifiers.length === 0) return ''
   const isChosen = draws.some(({ kind }) => kind === 'card') || (needed?.is === 'under' && modifiers.length === 0)
   return isChosen ? `${total} counts` : `= ${total}`
@@ -29,14 +29,14 @@ function formatRoll(roll: RollResult): string {
   const { label, draws, modifiers, needed, outcome } = roll
   const drawn = formatList(draws.map(formatDraw))
   const added = modifiers.map(({ source, value }) => `, ${formatSigned(value)} ${source}`).join('')
-  const sum = formatTotal(roll)
-  const made = needed === null || needed.parts.length === 0 ? '' : ` (${formatParts(needed.parts)})`
-  const need = needed === null ? '' : `, ${formatNeeded(needed)}${made} needed`
+  const sum = formatRollTotal(roll)
+  const made = needed === null || needed.parts.length === 0 ? '' : ` (${formatNeededParts(needed.parts)})`
+  const need = needed === null ? '' : `, ${formatNeededNumber(needed)}${made} needed`
   return `${label}: ${drawn}${added}${sum === '' ? '' : ` ${sum}`}${need}: ${outcome.toLowerCase()}`
 }
 
 /** Formats a result for screen readers, the command line and mails. */
-export function formatResult({ title, outcome, rolls, affected, notes }: CommandResult): string {
+export function formatCommandResult({ title, outcome, rolls, affected, notes }: CommandResult): string {
   const changes = affected.map(({ name, change }) => `${name} ${change}`)
   return [outcome === null ? title : `${title}: ${outcome}`, ...rolls.map(formatRoll), ...changes, ...notes]
     .map((line) => `${line}.`)

@@ -10,7 +10,7 @@ export type Draw =
   | { readonly kind: 'card'; readonly name: string }
 
 /** The number that a roll must reach, or stay under. */
-export interface Needed {
+export interface NeededNumber {
   readonly is: 'at-least' | 'under'
   readonly value: number
   /** What the number is made of: “Shooting 6, moved -1”. Empty for a printed number. */
@@ -26,7 +26,7 @@ export interface RollResult {
   readonly modifiers: readonly Modifier[]
   /** The number that counts. */
   readonly total: number
-  readonly needed: Needed | null
+  readonly needed: NeededNumber | null
   /** One or two words: “Hit”, “Missed”, “Breaks”. */
   readonly outcome: string
   readonly tone: Tone

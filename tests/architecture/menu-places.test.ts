@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildMenuEntries } from '#main/hosts/electron/menu-entries.ts'
-import { CAMPAIGN_FEATURES, FEATURES, LOWER_FEATURES } from '#renderer/app/features.ts'
-import { SYNONYMS } from '#renderer/app/synonyms.ts'
+import { CAMPAIGN_FEATURES, FEATURES, SIDE_BAR_FOOTER_FEATURES } from '#renderer/app/features.ts'
+import { ACTION_SYNONYMS } from '#renderer/app/synonyms.ts'
 
 const menus = buildMenuEntries({ isMac: false, isDevelopment: false, isCampaignOpen: true, recent: [] })
 const actions = menus.flatMap((menu) =>
@@ -11,7 +11,7 @@ const actions = menus.flatMap((menu) =>
 test('the menu of the desktop app leads to every place of the side bar, in its order', () => {
   const go = menus.find((menu) => menu.kind === 'menu' && menu.label === 'Go')
   const listed = go?.kind === 'menu' ? go.entries.flatMap((entry) => (entry.kind === 'action' ? entry : [])) : []
-  const places = [...CAMPAIGN_FEATURES, ...LOWER_FEATURES].map(({ id, place }) => ({
+  const places = [...CAMPAIGN_FEATURES, ...SIDE_BAR_FOOTER_FEATURES].map(({ id, place }) => ({
     action: id === 'whats-new' ? id : `go-${id}`,
     label: place?.label.toLowerCase(),
   }))
@@ -19,6 +19,6 @@ test('the menu of the desktop app leads to every place of the side bar, in its o
 })
 
 test('every action of the menu is one that the palette knows', () => {
-  const known = new Set([...Object.keys(SYNONYMS), ...FEATURES.map(({ id }) => `go-${id}`), 'palette'])
+  const known = new Set([...Object.keys(ACTION_SYNONYMS), ...FEATURES.map(({ id }) => `go-${id}`), 'palette'])
   expect(actions.map(({ action }) => action).filter((action) => !known.has(action))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { PRINTED_TABLES, getRuleId, type TableName, RULEBOOK_TABLES } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES, getRuleId, type TableName, RULEBOOK_TABLE_HEADINGS } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import fistful from '../rules/fistful.json' with { type: 'json' }
 import excused from '../rules/not-cited.json' with { type: 'json' }
@@ -34,7 +34,7 @@ test('the list of rules that nothing cites only gets shorter', () => {
 })
 
 test('every row of a printed table has a rule, and no rule is listed twice', () => {
-  const tables = Object.keys(RULEBOOK_TABLES).filter((name): name is TableName => name in PRINTED_TABLES)
+  const tables = Object.keys(RULEBOOK_TABLE_HEADINGS).filter((name): name is TableName => name in PRINTED_TABLES)
   const rules = tables.flatMap((name) => listRowIds(PRINTED_TABLES[name]).map((id) => getRuleId(name, id)))
   expect(rules.filter((rule) => !planet28.includes(rule))).toEqual([])
   expect(new Set([...planet28, ...fistful]).size).toBe(planet28.length + fistful.length)

@@ -1,6 +1,6 @@
 import { strictEqual } from 'node:assert'
 import { defineHex, Grid, line, Orientation, rectangle, ring, spiral, type Traverser } from 'honeycomb-grid'
-import { createHexField, getSpiralCapacity } from '#shared/kit/hex-field.ts'
+import { createHexIndexer, getSpiralCapacity } from '#shared/kit/hex-field.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
 import { compareSpeed } from './compare-speed.ts'
@@ -11,7 +11,7 @@ const HEXES = 1000
 
 const BenchHex = defineHex({ orientation: Orientation.POINTY, offset: -1 })
 const grid = new Grid(BenchHex, rectangle({ width: SIDE, height: SIDE }))
-const field = createHexField({ ...STANDARD_BOARD, rows: SIDE, columns: SIDE })
+const field = createHexIndexer({ ...STANDARD_BOARD, rows: SIDE, columns: SIDE })
 const out = new Int32Array(getSpiralCapacity(RANGE))
 
 /**

@@ -1,4 +1,4 @@
-import { NEWEST_GENERATOR } from '#main/games/kit/dice-generators.ts'
+import { NEWEST_DICE_GENERATOR_VERSION } from '#main/games/kit/dice-generators.ts'
 import { seededDice, SimulationDice } from '#main/games/kit/dice.ts'
 import { playSeriesBatch } from '#main/games/planetary-sand/bots/series.ts'
 import { PLAYABLE } from '#main/games/planetary-sand/choices/playable.ts'
@@ -76,7 +76,7 @@ function measureLoggedShots(): BenchmarkResult {
   const orders = Array.from({ length: VOLLEY }, (_, at): Command => ({ type: 'shoot', by: 'Ana', ...shotAt(at) }))
   let volley = 0
   return measurePerSecond('shots of Planetary Sand in a second, decided and logged', SHOTS.logged, () => {
-    const dice = seededDice(`logged/${volley}`, 0, NEWEST_GENERATOR)
+    const dice = seededDice(`logged/${volley}`, 0, NEWEST_DICE_GENERATOR_VERSION)
     volley += 1
     orders.reduce((battle, order) => {
       const decision = decide(battle, order, dice)

@@ -1,4 +1,4 @@
-import { createSeries, type SeriesKind } from '#main/services/matches/series.ts'
+import { createSeriesRunner, type SeriesDefinition } from '#main/services/matches/series.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
 import { getMeasurementSize } from './measurement-size.ts'
 import { measureSecondThreadGain } from './rates.ts'
@@ -14,7 +14,7 @@ const ROUNDS = getMeasurementSize(5)
 
 interface MeasuredSeries<Plan, Tally, Figures extends object> {
   readonly what: string
-  readonly kind: SeriesKind<Plan, Tally, Figures>
+  readonly kind: SeriesDefinition<Plan, Tally, Figures>
   /** Plan of one case with a number of games that is not decided before all of them are played. */
   readonly planOf: (games: number) => Plan
 }
@@ -52,7 +52,7 @@ async function secondsOfSeries<Plan, Tally, Figures extends object>(
     if (kind.played(sum) === games) resolve()
     return sum
   }
-  const series = createSeries({ newId: () => 'bench', report: reject }, { ...kind, add }, threads)
+  const series = createSeriesRunner({ newId: () => 'bench', report: reject }, { ...kind, add }, threads)
   const started = performance.now()
   series.start(planOf(games))
   await promise

@@ -11,7 +11,7 @@ import { FACES, type Pose } from '#shared/games/space-planes/model.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import type { BotPilot } from '#shared/games/space-planes/tables/pilots.ts'
 import type { Convex } from '#shared/kit/convex.ts'
-import { doOverlap } from '#shared/kit/overlaps.ts'
+import { isOverlapDeeperThan } from '#shared/kit/overlaps.ts'
 import { plainLine } from '../support/space-planes-plain-line.ts'
 import { battleOf, shipAt } from '../support/space-planes.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
@@ -44,7 +44,7 @@ function measureOverlap(require: NodeJS.Require): BenchmarkResult[] {
   const dice = seededDice('overlap')
   const pose = (): Pose => ({ x: dice.die(60), y: dice.die(60), heading: dice.die(360) - 1 })
   const pairs = Array.from({ length: PAIRS }, () => [getFootprint(pose(), 16), getFootprint(pose(), 16)] as const)
-  const ours = () => pairs.filter((pair) => doOverlap(pair[0], pair[1], 0)).length
+  const ours = () => pairs.filter((pair) => isOverlapDeeperThan(pair[0], pair[1], 0)).length
   const peers = [
     { name: 'sat', atLeast: 1, theirs: withSat(pairs, require) },
     { name: 'detect-collisions', atLeast: 10, theirs: withDetectCollisions(pairs, require) },

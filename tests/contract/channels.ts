@@ -4,12 +4,12 @@ import { createORPCClient } from '@orpc/client'
 import { RPCLink as FetchLink } from '@orpc/client/fetch'
 import { RPCLink as PortLink } from '@orpc/client/message-port'
 import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
-import { createPortCalls } from '#main/hosts/port-calls.ts'
+import { createPortServer } from '#main/hosts/port-calls.ts'
 import { createSession, GAMEMASTER } from '#main/hosts/session.ts'
 import type { App as StartedApp } from '#main/hosts/start-app.ts'
 import { createTableServer } from '#main/hosts/table-server/table-server.ts'
 import type { Client } from '#shared/contract/contract.ts'
-import { KEY_HEADER, type Role } from '#shared/contract/session.ts'
+import { SESSION_KEY_HEADER, type Role } from '#shared/contract/session.ts'
 
 type App = Pick<StartedApp, 'orrery' | 'report'>
 
@@ -73,12 +73,12 @@ async function signIn(address: string, token: string): Promise<Record<string, st
   const cookie = answer.headers.get('set-cookie')?.split(';')[0]
   if (!cookie) throw new Error(`Signing in answered ${answer.status}`)
   const { key } = (await answer.json()) as { key: string }
-  return { cookie, [KEY_HEADER]: key }
+  return { cookie, [SESSION_KEY_HEADER]: key }
 }
 
 function openPortChannel(app: App): Channel {
   const open: MessageChannel[] = []
-  const serve = createPortCalls(app)
+  const serve = createPortServer(app)
   return {
     stranger: null,
     connect(role) {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFaultReporter } from '#main/hosts/fault-reporter.ts'
 import { createTableServer, type TableServer } from '#main/hosts/table-server/table-server.ts'
 import { areas } from '#shared/contract/areas.ts'
-import { KEY_HEADER } from '#shared/contract/session.ts'
+import { SESSION_KEY_HEADER } from '#shared/contract/session.ts'
 import { openTestCampaign, type TestCampaign } from '../support/campaign.ts'
 import { allRows, type Row, listReceivedTexts, listPrivateTexts } from '../support/private-texts.ts'
 import { AUDIENCE_OF } from './endpoints.ts'
@@ -52,7 +52,7 @@ const rowsOf = (table: string): Row[] => allRows(campaign.file.db, table)
 async function signIn(): Promise<Record<string, string>> {
   const answer = await server.request('/session', { method: 'POST', headers: { authorization: `Bearer ${CODE}` } })
   const { key } = (await answer.json()) as { key: string }
-  return { cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '', [KEY_HEADER]: key }
+  return { cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '', [SESSION_KEY_HEADER]: key }
 }
 
 interface Heard {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ChangeConflict } from '#main/db/change-log/change.ts'
+import { ChangeConflictError } from '#main/db/change-log/change.ts'
 import { checkIntegritySync } from '#main/db/integrity/integrity.ts'
 import { openTestFile, type TestFile } from '../support/campaign-file.ts'
 import { reportGoal } from '../support/goal-table.ts'
@@ -153,7 +153,7 @@ function turn(
   const [from, to] = type === 'undo' ? [target.after, target.before] : [target.before, target.after]
   const next = type === 'undo' && isStoodOn(target, past) ? null : turned(rows, from, to)
   if (next === null) {
-    expect(() => changes[type](target.id, AUTHOR)).toThrow(ChangeConflict)
+    expect(() => changes[type](target.id, AUTHOR)).toThrow(ChangeConflictError)
     return rows
   }
   const { id } = changes[type](target.id, AUTHOR)
@@ -261,7 +261,7 @@ function findPlan(plan: () => number[]): number[] | null {
   try {
     return plan()
   } catch (error) {
-    if (!(error instanceof ChangeConflict)) throw error
+    if (!(error instanceof ChangeConflictError)) throw error
     return null
   }
 }

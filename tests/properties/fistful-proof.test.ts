@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { appendStep, formatArchive } from '#main/games/fistful/proof/archive.ts'
+import { appendArchiveStep, formatArchive } from '#main/games/fistful/proof/archive.ts'
 import { verifyArchive } from '#main/games/fistful/proof/verify.ts'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
 import { isSignatureValid } from '#main/services/kit/signatures.ts'
-import type { ArchiveStep, StepBody } from '#shared/games/fistful/archive-step.ts'
+import type { ArchiveStep, ArchiveStepBody } from '#shared/games/fistful/archive-step.ts'
 import { playArchive } from '../support/fistful-archives.ts'
 import { reportGoal } from '../support/goal-table.ts'
 import { runs } from '../support/soak.ts'
@@ -54,9 +54,9 @@ describe('archives that somebody tampered with (S1)', () => {
       const game = pick(GAMES, dice)
       const at = dice.die(game.length) - 1
       const [whole, ...after] = game.slice(at).map(({ body }) => body)
-      const { body, where } = forged(whole as StepBody, game === GAMES[0], dice)
+      const { body, where } = forged(whole as ArchiveStepBody, game === GAMES[0], dice)
       const verdict = verifyArchive(
-        formatArchive([body, ...after].reduce<readonly ArchiveStep[]>(appendStep, game.slice(0, at))),
+        formatArchive([body, ...after].reduce<readonly ArchiveStep[]>(appendArchiveStep, game.slice(0, at))),
         isSignatureValid,
       )
       const about = `mutant ${mutant}: step ${at + 1}, ${where}`
@@ -79,11 +79,11 @@ const BOUND_BY_CHAIN_ALONE = /^start\.(name|players\.[AB]|mode)$/
 const BOUND_BY_CHAIN_ALONE_IF_PLAIN = /^start\.(name|players\.[AB]|mode|game)$|^orders\.|^seed$/
 
 /** A step with one value changed, somewhere inside. */
-function forged(body: StepBody, isSealed: boolean, dice: Dice): { body: StepBody; where: string } {
+function forged(body: ArchiveStepBody, isSealed: boolean, dice: Dice): { body: ArchiveStepBody; where: string } {
   const unbound = isSealed ? BOUND_BY_CHAIN_ALONE : BOUND_BY_CHAIN_ALONE_IF_PLAIN
   const paths = leavesOf(body).filter((path) => !unbound.test(path.join('.')))
   const path = pick(paths, dice)
-  const changed = withChange(body, path, dice) as StepBody
+  const changed = withChange(body, path, dice) as ArchiveStepBody
   if (canonicalJson(changed) === canonicalJson(body)) throw new Error(`Nothing changed at ${path.join('.')}`)
   return { body: changed, where: path.join('.') }
 }

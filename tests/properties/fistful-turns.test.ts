@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type ResolvedTurn, resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
-import { findTurnNeed } from '#main/games/fistful/commands/turn-need.ts'
+import { computeTurnResolutionState } from '#main/games/fistful/commands/turn-need.ts'
 import { isShipItem } from '#main/games/fistful/rules/build-context.ts'
 import { addShips, countShipsOfKind, subtractShips } from '#main/games/fistful/rules/fleet-ships.ts'
 import { resolvePhaseOneAlone } from '#main/games/fistful/rules/phase-one.ts'
@@ -8,7 +8,7 @@ import { listStateProblems } from '#main/games/fistful/state-problems.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
 import {
-  type FleetsByLetter,
+  type ShipsByFleetLetter,
   type GameState,
   getOtherSide,
   type Orders,
@@ -102,7 +102,7 @@ function expectSameTurn(before: GameState, orders: Record<Side, Orders>, resolve
   expect(again(throughJson(before), throughJson(orders))).toBe(text)
   expect(canonicalJson(throughJson(resolved))).toBe(text)
   const byBook = resolved.fights.map(({ what, star }) => ({ what, star, outcome: null }))
-  expect(canonicalJson(findTurnNeed(before, orders, resolved.report.dice, byBook))).toBe(canonicalJson({ resolved }))
+  expect(canonicalJson(computeTurnResolutionState(before, orders, resolved.report.dice, byBook))).toBe(canonicalJson({ resolved }))
 }
 
 const throughJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value
@@ -130,7 +130,7 @@ function expectConserved(side: Side, before: GameState, { state, report }: Resol
   )
 }
 
-const totalOf = (fleets: FleetsByLetter): Ships => Object.values(fleets).reduce(addShips, {})
+const totalOf = (fleets: ShipsByFleetLetter): Ships => Object.values(fleets).reduce(addShips, {})
 const shipsOf = ({ fleets }: GameState, side: Side): Ships =>
   fleets.filter(({ owner }) => owner === side).reduce<Ships>((sum, { ships }) => addShips(sum, ships), {})
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFaultReporter } from '#main/hosts/fault-reporter.ts'
 import { createTableServer, type TableServer } from '#main/hosts/table-server/table-server.ts'
 import { areas } from '#shared/contract/areas.ts'
-import { KEY_HEADER } from '#shared/contract/session.ts'
+import { SESSION_KEY_HEADER } from '#shared/contract/session.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { reportGoal } from '#tests/support/goal-table.ts'
 import { mutateText, type Random, randomFrom } from '#tests/support/mutate-text.ts'
@@ -87,7 +87,7 @@ function createSlowest() {
 async function signIn(): Promise<Record<string, string>> {
   const answer = await server.request('/session', { method: 'POST', headers: { authorization: `Bearer ${TOKEN}` } })
   const { key } = (await answer.json()) as { key: string }
-  return { cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '', [KEY_HEADER]: key }
+  return { cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '', [SESSION_KEY_HEADER]: key }
 }
 
 test('calls that no page of ours makes are refused or done, at once, and nothing breaks', async () => {

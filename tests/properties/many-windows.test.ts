@@ -8,7 +8,7 @@ import { createFaultReporter } from '#main/hosts/fault-reporter.ts'
 import { createTableServer, type TableServer } from '#main/hosts/table-server/table-server.ts'
 import { followLive } from '#renderer/client/live.ts'
 import type { Client } from '#shared/contract/contract.ts'
-import { KEY_HEADER } from '#shared/contract/session.ts'
+import { SESSION_KEY_HEADER } from '#shared/contract/session.ts'
 import { openTestCampaign, type TestCampaign } from '../support/campaign.ts'
 import { reportGoal } from '../support/goal-table.ts'
 import { type Random, randomFrom } from '../support/mutate-text.ts'
@@ -47,7 +47,7 @@ interface ShakyWindow {
 async function signIn(): Promise<Record<string, string>> {
   const answer = await fetch(`${address}/session`, { method: 'POST', headers: { authorization: `Bearer ${TOKEN}` } })
   const { key } = (await answer.json()) as { key: string }
-  return { cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '', [KEY_HEADER]: key, origin: address }
+  return { cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '', [SESSION_KEY_HEADER]: key, origin: address }
 }
 
 function openWindow(headers: Record<string, string>): ShakyWindow {

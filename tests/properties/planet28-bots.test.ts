@@ -6,7 +6,7 @@ import { ENEMY_LIST_BOT } from '#main/games/planet28/field/bots/enemy-list-bot.t
 import { generateField } from '#main/games/planet28/field/generate.ts'
 import { hasRoom } from '#main/games/planet28/field/placement.ts'
 import { beginPractice, type PracticePlan, playStep } from '#main/games/planet28/field/play.ts'
-import type { FieldOrder, Practice } from '#main/games/planet28/field/practice.ts'
+import type { FieldOrder, FieldBattle } from '#main/games/planet28/field/practice.ts'
 import { updateSightings, computeVisibility } from '#main/games/planet28/field/visibility.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
@@ -55,7 +55,7 @@ function planBy(run: number): PracticePlan {
 const firstOf = (ideas: Iterable<FieldOrder>): FieldOrder[] => [...ideas].slice(0, MOST_IDEAS)
 
 /** What a director would do with a unit, and what it is about. */
-function asked(practice: Practice, director: Bot, unit: BattleUnit) {
+function asked(practice: FieldBattle, director: Bot, unit: BattleUnit) {
   const outlook = computeVisibility(practice, unit.side)
   const own = outlook.battle.units.find(({ id }) => id === unit.id) ?? unit
   const ideas = own.turn.actions > 0 ? director.ideas(outlook, own, whims()) : director.afterwards(outlook, own)
@@ -65,13 +65,13 @@ function asked(practice: Practice, director: Bot, unit: BattleUnit) {
 const whims = () => new SimulationDice('whims', 7)
 
 /** Whom a side does not see. */
-function unseenBy(practice: Practice, side: string): ReadonlySet<string> {
+function unseenBy(practice: FieldBattle, side: string): ReadonlySet<string> {
   const known = new Set(computeVisibility(practice, side).battle.units.map(({ id }) => id))
   return new Set(practice.battle.units.flatMap(({ id }) => (known.has(id) ? [] : [id])))
 }
 
 /** The same where those that a side does not see are hurt, disarmed, spent and stand elsewhere, still out of its sight. */
-function unknowable(practice: Practice, side: string): Practice | null {
+function unknowable(practice: FieldBattle, side: string): FieldBattle | null {
   const unseen = unseenBy(practice, side)
   if (unseen.size === 0) return null
   const units = practice.battle.units.map((unit): BattleUnit => {
@@ -83,11 +83,11 @@ function unknowable(practice: Practice, side: string): Practice | null {
     return { ...spent, models, arcana: [] }
   })
   const changed = { ...practice, battle: { ...practice.battle, units } }
-  return [...unseen].reduce((currentPractice: Practice, id) => moved(currentPractice, id, side), changed)
+  return [...unseen].reduce((currentPractice: FieldBattle, id) => moved(currentPractice, id, side), changed)
 }
 
 /** Somebody a little farther off, where that is free and out of sight as well. */
-function moved(practice: Practice, id: string, side: string): Practice {
+function moved(practice: FieldBattle, id: string, side: string): FieldBattle {
   const body = practice.places[id]
   if (body === undefined) return practice
   for (const [x, y] of [
@@ -104,7 +104,7 @@ function moved(practice: Practice, id: string, side: string): Practice {
 }
 
 /** Who is seen is remembered where it stands now, whoever was seen stays where that was, nobody else is known. */
-function expectRemembered(before: Practice, after: Practice): void {
+function expectRemembered(before: FieldBattle, after: FieldBattle): void {
   for (const { id: side } of after.battle.sides) {
     const unseen = unseenBy(after, side)
     for (const [unit, sighting] of Object.entries(after.minds[side]?.seen ?? {})) {

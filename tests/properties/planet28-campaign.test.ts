@@ -4,8 +4,8 @@ import { seededDice } from '#main/games/kit/dice.ts'
 import { checkCharacter } from '#main/games/planet28/builder/character-check.ts'
 import { computeCharacterCost } from '#main/games/planet28/builder/character-cost.ts'
 import { isLegal } from '#main/games/planet28/builder/problems.ts'
-import { buyForUnit, listOffers, createQuote } from '#main/games/planet28/campaign/growth/advancement.ts'
-import { findConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
+import { buyForUnit, listPurchaseChoices, buildPurchaseChoice } from '#main/games/planet28/campaign/growth/advancement.ts'
+import { getConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
 import { ageConditions, applyConditions } from '#main/games/planet28/campaign/growth/conditions.ts'
 import { listInjuryDice, rollInjury } from '#main/games/planet28/campaign/growth/injury-roll.ts'
 import { convertPointsToCredits } from '#main/games/planet28/campaign/money/conversion.ts'
@@ -93,7 +93,7 @@ test('P28-INJ-5, P28-INJ-6: timed parts run out, the rest may be healed after a 
       const { settings } = rulesOf(changes)
       let conditions = injuriesBy(seeds, campaignCharacter())
       for (let played = 0; played < 4;) {
-        const sitsOut = conditions.some(({ condition }) => findConditionRow(condition).missesGames !== null)
+        const sitsOut = conditions.some(({ condition }) => getConditionRow(condition).missesGames !== null)
         const { aged, ended } = ageConditions(conditions, !sitsOut, settings)
         if (!sitsOut) played += 1
         expect(aged.map(({ id }) => id).filter((id) => ended.includes(id))).toEqual([])
@@ -115,7 +115,7 @@ test('P28-CAMP-4: every offer without a refusal can be bought, costs what it say
     fc.property(legalCharacters, funds, campaignRulings, fc.constantFrom(...KINDS), (profile, has, changes, what) => {
       const rules = rulesOf(changes)
       const unit = campaignCharacter(profile)
-      const offers = listOffers(unit, what, has, rules)
+      const offers = listPurchaseChoices(unit, what, has, rules)
       expect(new Set(offers.map(({ purchase }) => JSON.stringify(purchase))).size).toBe(offers.length)
       for (const offer of offers) {
         expect(sum(offer.parts)).toBe(offer.price)
@@ -155,7 +155,7 @@ test('P28-CAMP-4: the rating grows by 20 for every 5 hit points bought, whatever
       expect(computeCharacterCost(unit.profile, rules, options).cost).toBe(
         computeCharacterCost(profile, rules).cost + times * 20,
       )
-      expect(createQuote(unit, grow, { points: 0, pool: 99, credits: 99 }, rules).refusal).toMatch(/lacks 20/)
+      expect(buildPurchaseChoice(unit, grow, { points: 0, pool: 99, credits: 99 }, rules).refusal).toMatch(/lacks 20/)
     }),
   )
 })

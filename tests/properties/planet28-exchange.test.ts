@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SETTING_CHOICES } from '#main/games/planet28/settings.ts'
-import { createExchange } from '#main/services/games/planet28/exchange/exchange.ts'
+import { createWarbandExchangeService } from '#main/services/games/planet28/exchange/exchange.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import type { CharacterProfile, SquadProfile, VehicleProfile } from '#shared/games/planet28/model.ts'
@@ -17,7 +17,7 @@ import { VEHICLE_TRAITS } from '#shared/games/planet28/tables/vehicle-traits.ts'
 import { VEHICLE_TYPES } from '#shared/games/planet28/tables/vehicle-types.ts'
 import { VEHICLE_WEAPONS } from '#shared/games/planet28/tables/vehicle-weapons.ts'
 import { WEAPONS } from '#shared/games/planet28/tables/weapons.ts'
-import { CELLS } from '#shared/games/planet28/vehicle-grid.ts'
+import { GRID_CELLS } from '#shared/games/planet28/vehicle-grid.ts'
 import { normalizeStoredName } from '#shared/kit/normalize-stored-name.ts'
 import { BARE_UNIT } from '../support/builds.ts'
 import { openTestForces, type TestForces } from '../support/forces.ts'
@@ -80,7 +80,7 @@ const squads: fc.Arbitrary<SquadProfile> = fc.record({
   }),
 })
 const mounted = [...listRowIds({ ...WEAPONS, ...VEHICLE_WEAPONS }), ...own('weapons', 'vehicleWeapons')]
-const free = CELLS.filter((cell) => CORE_PLACED_SECTIONS.every((core) => core.cell !== cell))
+const free = GRID_CELLS.filter((cell) => CORE_PLACED_SECTIONS.every((core) => core.cell !== cell))
 const vehicles: fc.Arbitrary<VehicleProfile> = fc.record({
   type: fc.constantFrom(...listRowIds(VEHICLE_TYPES)),
   A: skill,
@@ -171,10 +171,10 @@ test('build, export, import, export: the same file, the same costs and the same 
     fc.property(warbands, (given) =>
       betweenCampaigns((here, there) => {
         const id = build(here, given)
-        const { text } = createExchange(here.tools).warband({ id, format: 'json' })
-        const { warbandId } = createExchange(there.tools).import({ text }, AUTHOR)
+        const { text } = createWarbandExchangeService(here.tools).warband({ id, format: 'json' })
+        const { warbandId } = createWarbandExchangeService(there.tools).import({ text }, AUTHOR)
         const copy = warbandId ?? ''
-        expect(createExchange(there.tools).warband({ id: copy, format: 'json' }).text).toBe(text)
+        expect(createWarbandExchangeService(there.tools).warband({ id: copy, format: 'json' }).text).toBe(text)
         expect(describeForce(there, copy)).toEqual(describeForce(here, id))
       }),
     ),
@@ -186,8 +186,8 @@ test('a file that was spoilt anywhere is refused or read, and what is refused ch
   betweenCampaigns((here, there) => {
     const [given] = fc.sample(warbands, { seed: 28, numRuns: 1 })
     if (given === undefined) throw new Error('No warband was made')
-    const { text } = createExchange(here.tools).warband({ id: build(here, given), format: 'json' })
-    const exchange = createExchange(there.tools)
+    const { text } = createWarbandExchangeService(here.tools).warband({ id: build(here, given), format: 'json' })
+    const exchange = createWarbandExchangeService(there.tools)
     const before = there.file.changes.count()
     const signs = fc.constantFrom('', '"', ',', '{', '}', '9', '-', 'x', 'null')
     fc.assert(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { generateField } from '#main/games/planet28/field/generate.ts'
 import { findPieceCrossing } from '#main/games/planet28/field/lines.ts'
-import { computeDistanceCm, getHeightAt, isPartlyHidden, isSeen } from '#main/games/planet28/field/sight.ts'
+import { computeDistanceCm, getHeightAt, isPartlyHidden, hasLineOfSight } from '#main/games/planet28/field/sight.ts'
 import { computeStraightPath } from '#main/games/planet28/field/straight-path.ts'
 import type { Body } from '#shared/games/planet28/field/map.ts'
 import { Field } from '#shared/games/planet28/field/model.ts'
@@ -97,9 +97,9 @@ test('sight over the middle of two bodies is what many points on the line say (P
       const free = isFreeByPoints(field, tops[0], tops[1])
       if (free === null) continue
       decided += 1
-      expect(isSeen(field, thin[0], thin[1])).toBe(free)
+      expect(hasLineOfSight(field, thin[0], thin[1])).toBe(free)
       if (!free) continue
-      expect(isSeen(field, a, b)).toBe(true)
+      expect(hasLineOfSight(field, a, b)).toBe(true)
     }
   expect(decided).toBeGreaterThan(FIELDS * PAIRS * 0.5)
 })
@@ -108,10 +108,10 @@ test('sight and distance are the same both ways, and all of it the same on a tab
   for (const [at, field] of fields.entries()) {
     const round = turnedField(field)
     for (const [from, to] of pairs(`turns ${at}`)) {
-      expect(isSeen(field, to, from)).toBe(isSeen(field, from, to))
+      expect(hasLineOfSight(field, to, from)).toBe(hasLineOfSight(field, from, to))
       expect(computeDistanceCm(field, to, from)).toBe(computeDistanceCm(field, from, to))
       const [a, b] = [turned(from), turned(to)]
-      expect(isSeen(round, a, b)).toBe(isSeen(field, from, to))
+      expect(hasLineOfSight(round, a, b)).toBe(hasLineOfSight(field, from, to))
       expect(isPartlyHidden(round, a, b)).toBe(isPartlyHidden(field, from, to))
       expect(computeDistanceCm(round, a, b)).toBeCloseTo(computeDistanceCm(field, from, to), 9)
       const [path, again] = [computeStraightPath(field, from, to), computeStraightPath(round, a, b)]

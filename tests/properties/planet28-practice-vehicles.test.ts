@@ -6,7 +6,7 @@ import { generateField } from '#main/games/planet28/field/generate.ts'
 import { hasRoom } from '#main/games/planet28/field/placement.ts'
 import { isOnField } from '#main/games/planet28/field/places-after-order.ts'
 import { beginPractice, type PracticePlan, type PracticeStep, playStep } from '#main/games/planet28/field/play.ts'
-import type { Practice } from '#main/games/planet28/field/practice.ts'
+import type { FieldBattle } from '#main/games/planet28/field/practice.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
@@ -74,7 +74,7 @@ function planBy(run: number): PracticePlan {
   return { options, field: generateField(dice), directors, places: {} }
 }
 
-function expectSound({ field, battle, places }: Practice): void {
+function expectSound({ field, battle, places }: FieldBattle): void {
   for (const unit of battle.units) {
     const body = places[unit.id]
     expect(body !== undefined).toBe(isOnField(unit))

@@ -3,7 +3,7 @@ import { type Dice, SimulationDice } from '#main/games/kit/dice.ts'
 import { evolve } from '#main/games/planet28/battle/evolve/evolve.ts'
 import { generateField } from '#main/games/planet28/field/generate.ts'
 import { beginPractice, type PracticePlan, type PracticeStep, playStep } from '#main/games/planet28/field/play.ts'
-import type { Practice } from '#main/games/planet28/field/practice.ts'
+import type { FieldBattle } from '#main/games/planet28/field/practice.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
@@ -74,7 +74,7 @@ function planBy(run: number): PracticePlan {
   }
 }
 
-function expectSound({ battle, places }: Practice): void {
+function expectSound({ battle, places }: FieldBattle): void {
   for (const unit of battle.units as readonly PeopleUnit[]) {
     expect(unit.turn.actions).toBeGreaterThanOrEqual(0)
     expect(places[unit.id] !== undefined).toBe(isOnTable(unit))
@@ -108,7 +108,7 @@ function expectFair({ before, after, order, events }: PracticeStep, acted: Set<s
   )
 }
 
-function piecesIn({ battle }: Practice): number {
+function piecesIn({ battle }: FieldBattle): number {
   const people = battle.units as readonly PeopleUnit[]
   return people.reduce((sum, { models }) => sum + models.reduce((all, { equipment }) => all + equipment.length, 0), 0)
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFaultReporter } from '#main/hosts/fault-reporter.ts'
 import { createTableServer, type TableServer } from '#main/hosts/table-server/table-server.ts'
-import { KEY_HEADER } from '#shared/contract/session.ts'
+import { SESSION_KEY_HEADER } from '#shared/contract/session.ts'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { AUTHOR } from '../support/test-world.ts'
@@ -48,7 +48,7 @@ async function signIn(code: string): Promise<(endpoint: string, input: unknown) 
   const headers = {
     origin: 'http://127.0.0.1:0',
     cookie,
-    [KEY_HEADER]: key,
+    [SESSION_KEY_HEADER]: key,
     'x-csrf-token': 'orpc',
     'content-type': 'application/json',
   }

@@ -18,7 +18,7 @@ import { VEHICLE_TRAITS } from '#shared/games/planet28/tables/vehicle-traits.ts'
 import { VEHICLE_TYPES } from '#shared/games/planet28/tables/vehicle-types.ts'
 import { VEHICLE_WEAPONS } from '#shared/games/planet28/tables/vehicle-weapons.ts'
 import { WEAPONS } from '#shared/games/planet28/tables/weapons.ts'
-import { CELLS, listGridCells, FACINGS } from '#shared/games/planet28/vehicle-grid.ts'
+import { GRID_CELLS, listGridCells, FACINGS } from '#shared/games/planet28/vehicle-grid.ts'
 import { runs } from '#tests/support/soak.ts'
 
 // A failing run prints its seed; give it as { seed } to fc.assert to see it again.
@@ -60,7 +60,7 @@ const anyVehicles: fc.Arbitrary<VehicleProfile> = fc.record({
   sections: fc.array(
     fc.record(
       {
-        cell: fc.constantFrom(...CELLS),
+        cell: fc.constantFrom(...GRID_CELLS),
         section: fc.constantFrom('engine', ...ids),
         facing: fc.constantFrom(...FACINGS),
         weapon: fc.constantFrom(...listRowIds(WEAPONS), ...listRowIds(VEHICLE_WEAPONS)),

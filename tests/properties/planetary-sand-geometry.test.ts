@@ -6,7 +6,7 @@ import { listGroundsAlong } from '#main/games/planetary-sand/ground/grounds.ts'
 import { ARMOUR, type PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { type Box, getBoxCorners } from '#shared/kit/boxes.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { isCrossed } from '#shared/kit/crossings.ts'
+import { isPolygonCrossed } from '#shared/kit/crossings.ts'
 import { getDistanceBetween } from '#shared/kit/distances.ts'
 import { sandBattle } from '../support/planetary-sand.ts'
 import { runs } from '../support/soak.ts'
@@ -69,7 +69,7 @@ describe('the map', () => {
       const [gap] = line.distanceTo(theirs)
       const isIn = shape.length > 2 && flatArea(shape).contains(line.middle())
       if (gap > 0 && gap < THIN) continue
-      expect(isCrossed(shape, from, to), `line ${at}`).toBe(isIn || gap === 0)
+      expect(isPolygonCrossed(shape, from, to), `line ${at}`).toBe(isIn || gap === 0)
     }
   })
 

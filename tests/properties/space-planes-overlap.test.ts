@@ -10,7 +10,7 @@ import { CORNERS, DIRECTIONS, type Pose, ROTATION_SENSES, type Ship } from '#sha
 import { createDefaultSettings } from '#shared/games/space-planes/tables/settings.ts'
 import type { Convex, Point } from '#shared/kit/convex.ts'
 import { computeConvexHull } from '#shared/kit/outlines.ts'
-import { computeOverlapDepth, doOverlap } from '#shared/kit/overlaps.ts'
+import { computeOverlapDepth, isOverlapDeeperThan } from '#shared/kit/overlaps.ts'
 import { runs } from '../support/soak.ts'
 import { shipAt } from '../support/space-planes.ts'
 
@@ -63,7 +63,7 @@ describe('overlap (SP-CANCEL-2)', () => {
     for (const [a, b] of pairs('sat', PAIRS)) {
       const depth = computeOverlapDepth(a, b)
       if (Math.abs(depth) < THIN) continue
-      expect(doOverlap(a, b, 0)).toBe(depth > 0)
+      expect(isOverlapDeeperThan(a, b, 0)).toBe(depth > 0)
       const response = new SAT.Response()
       expect(SAT.testPolygonPolygon(asSat(a), asSat(b), response)).toBe(depth > 0)
       if (depth > 0 && !response.aInB && !response.bInA) expect(response.overlap).toBeCloseTo(depth, 6)

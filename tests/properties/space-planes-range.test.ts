@@ -7,7 +7,7 @@ import {
   type Shooter,
   type SightObstacles,
 } from '#main/games/space-planes/range/find-line.ts'
-import { MAX_LINES } from '#shared/games/space-planes/face-sets.ts'
+import { MAX_FACE_LINES } from '#shared/games/space-planes/face-sets.ts'
 import { type FaceArt, FACES, type Pose, type FaceSegment } from '#shared/games/space-planes/model.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { runs } from '../support/soak.ts'
@@ -80,12 +80,12 @@ describe('the class of a line (SP-RANGE-5)', () => {
     }
   })
 
-  test(`equals it on faces of up to ${MAX_LINES} lines of each ink`, () => {
+  test(`equals it on faces of up to ${MAX_FACE_LINES} lines of each ink`, () => {
     const dice = seededDice('forty')
     const found = new Set<string>()
     for (let at = 0; at < CASES / 10; at += 1) {
       const { shooter, target } = anyCase(dice)
-      const { walls, ...marked } = anyFace(dice, MAX_LINES)
+      const { walls, ...marked } = anyFace(dice, MAX_FACE_LINES)
       const art = { ...marked, walls: walls.slice(0, at % 3) } // more of them let nothing through
       const sight = { ...PLAIN, faces: { ...STANDARD_FACES, [shooter.face]: art } }
       const { range, mm } = findBestLine(shooter, target, sight)

@@ -6,7 +6,7 @@ import { decide } from '#main/games/space-planes/decide.ts'
 import { evolve } from '#main/games/space-planes/evolve.ts'
 import { getFootprint } from '#main/games/space-planes/footprint.ts'
 import { setUpBattle, SPACE_PLANES } from '#main/games/space-planes/game.ts'
-import { listManoeuvreChoices } from '#main/games/space-planes/manoeuvre-choices.ts'
+import { listLegalManoeuvres } from '#main/games/space-planes/manoeuvre-choices.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import { FACES } from '#shared/games/space-planes/model.ts'
@@ -53,7 +53,7 @@ function orders(battle: Battle): Command[] {
   const unmeasured = { range: null, back: null }
   return [
     ...own.flatMap((ship) =>
-      listManoeuvreChoices(battle, ship).map(({ name, parts }): Command => ({
+      listLegalManoeuvres(battle, ship).map(({ name, parts }): Command => ({
         type: 'manoeuvre',
         by,
         ship: ship.id,

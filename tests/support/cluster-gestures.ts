@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { ChangeConflict } from '#main/db/change-log/change.ts'
+import { ChangeConflictError } from '#main/db/change-log/change.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import type { TestClusters } from './clusters.ts'
@@ -94,6 +94,6 @@ export function tryGesture(write: () => void): void {
   try {
     write()
   } catch (error) {
-    if (!(error instanceof RefusalError) && !(error instanceof ChangeConflict)) throw error
+    if (!(error instanceof RefusalError) && !(error instanceof ChangeConflictError)) throw error
   }
 }

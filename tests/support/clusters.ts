@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type CampaignFile, createCampaignFile, openCampaignFile } from '#main/db/open-campaign.ts'
-import { createFactions } from '#main/services/campaign/factions.ts'
+import { createFactionService } from '#main/services/campaign/factions.ts'
 import { createEmptyCluster } from '#main/services/cluster/boards.ts'
 import { type ClusterCharts, createClusterCharts } from '#main/services/cluster/charts.ts'
 import { createCluster } from '#main/services/cluster/cluster.ts'
@@ -17,7 +17,7 @@ export interface TestClusters {
   readonly tools: Tools
   readonly cluster: ReturnType<typeof createCluster>
   readonly charts: ClusterCharts
-  readonly factions: ReturnType<typeof createFactions>
+  readonly factions: ReturnType<typeof createFactionService>
   /** Applies edits of the first cluster as one gesture. */
   edit(...edits: readonly ClusterEdit[]): void
   view(): ClusterView
@@ -60,7 +60,7 @@ export function openTestClusters(): TestClusters {
     cluster,
     view,
     charts: createClusterCharts(tools),
-    factions: createFactions(tools),
+    factions: createFactionService(tools),
     edit: (...edits) => void cluster.edit({ id: REACH, label: null, edits }, AUTHOR),
     star(name) {
       const found = view().stars.find((candidate) => candidate.name === name)

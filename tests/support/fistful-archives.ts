@@ -1,6 +1,6 @@
 import { resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
 import { normalizeOrders } from '#main/games/fistful/mail/collect-orders.ts'
-import { appendStep, listSealedSteps } from '#main/games/fistful/proof/archive.ts'
+import { appendArchiveStep, listSealAndRevealSteps } from '#main/games/fistful/proof/archive.ts'
 import { computeSeal, hashGameState } from '#main/games/fistful/proof/seal.ts'
 import { createSharedSeed } from '#main/games/fistful/proof/shared-seed.ts'
 import { listReachableStars } from '#main/games/fistful/rules/fleet-orders.ts'
@@ -43,14 +43,14 @@ export function playArchive(game: TestGame): readonly ArchiveStep[] {
   const { seed, mode, turns = Infinity, rolls = Infinity } = game
   const begun = beginGame(game)
   let { state } = begun
-  let steps = appendStep([], { kind: 'start', start: begun.start })
+  let steps = appendArchiveStep([], { kind: 'start', start: begun.start })
   for (let thrown = 0; state.turn <= turns && thrown < rolls && !state.result;) {
     const { turn } = state
     const orders = { A: randomOrders(state, 'A', `${seed} A`), B: randomOrders(state, 'B', `${seed} B`) }
     const nonces = { A: testNonce(`${seed} A ${turn}`), B: testNonce(`${seed} B ${turn}`) }
     const sealed = mode === 'sealed'
     if (sealed)
-      steps = [...listSealedSteps(turn, sealBoth(begun.start.game, turn, orders, nonces))].reduce(appendStep, steps)
+      steps = [...listSealAndRevealSteps(turn, sealBoth(begun.start.game, turn, orders, nonces))].reduce(appendArchiveStep, steps)
     const code = begun.start.game
     const dieSeed = sealed
       ? createSharedSeed({ game: code, turn, nonceA: nonces.A, nonceB: nonces.B })
@@ -59,7 +59,7 @@ export function playArchive(game: TestGame): readonly ArchiveStep[] {
     const resolver = mode === 'mail' ? (turn % 2 === 1 ? 'B' : 'A') : null
     state = after.state
     thrown += report.dice.length
-    steps = appendStep(steps, {
+    steps = appendArchiveStep(steps, {
       kind: 'turn',
       turn,
       resolver,

@@ -1,11 +1,11 @@
-import { appendStep, formatArchive } from '#main/games/fistful/proof/archive.ts'
-import type { ArchiveStep, StepBody, StepKind } from '#shared/games/fistful/archive-step.ts'
+import { appendArchiveStep, formatArchive } from '#main/games/fistful/proof/archive.ts'
+import type { ArchiveStep, ArchiveStepBody, ArchiveStepKind } from '#shared/games/fistful/archive-step.ts'
 
 /** A step of one kind. */
-export type BodyOf<Kind extends StepKind> = Extract<StepBody, { kind: Kind }>
+export type BodyOf<Kind extends ArchiveStepKind> = Extract<ArchiveStepBody, { kind: Kind }>
 
 /** Index of the first step of a kind that matches. */
-export function findStepIndex<Kind extends StepKind>(
+export function findStepIndex<Kind extends ArchiveStepKind>(
   steps: readonly ArchiveStep[],
   kind: Kind,
   will: (body: BodyOf<Kind>) => boolean = () => true,
@@ -16,7 +16,7 @@ export function findStepIndex<Kind extends StepKind>(
 }
 
 /** Forges an archive: changes a step, then recomputes all hashes of the chain. */
-export function forgeArchive<Kind extends StepKind>(
+export function forgeArchive<Kind extends ArchiveStepKind>(
   steps: readonly ArchiveStep[],
   at: number,
   change: (body: BodyOf<Kind>) => BodyOf<Kind>,
@@ -26,8 +26,8 @@ export function forgeArchive<Kind extends StepKind>(
 }
 
 /** Chains steps with valid hashes, whatever their content. */
-export function chainSteps(bodies: readonly StepBody[]): string {
-  return formatArchive(bodies.reduce<readonly ArchiveStep[]>(appendStep, []))
+export function chainSteps(bodies: readonly ArchiveStepBody[]): string {
+  return formatArchive(bodies.reduce<readonly ArchiveStep[]>(appendArchiveStep, []))
 }
 
 /** Changes the lines of an archive without updating hashes. */

@@ -1,12 +1,12 @@
 import { resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
-import { appendStep, getHeadHash, formatArchive } from '#main/games/fistful/proof/archive.ts'
+import { appendArchiveStep, getArchiveHeadHash, formatArchive } from '#main/games/fistful/proof/archive.ts'
 import { computeSeal, hashGameState } from '#main/games/fistful/proof/seal.ts'
 import { createSharedSeed } from '#main/games/fistful/proof/shared-seed.ts'
-import { getSignedText } from '#main/games/fistful/proof/signed-step.ts'
+import { computeSignedStepHash } from '#main/games/fistful/proof/signed-step.ts'
 import { chooseHomeworld, createGame } from '#main/games/fistful/setup.ts'
 import { verifiableDice } from '#main/games/kit/verifiable-dice.ts'
 import { signText } from '#main/services/kit/signatures.ts'
-import { ArchiveStep, type StepBody } from '#shared/games/fistful/archive-step.ts'
+import { ArchiveStep, type ArchiveStepBody } from '#shared/games/fistful/archive-step.ts'
 import type { GameState, Side } from '#shared/games/fistful/model.ts'
 
 const NONCE = 'f0'.repeat(32)
@@ -14,7 +14,7 @@ const NONCE = 'f0'.repeat(32)
 /** Joins lines to a complete archive, with its steps chained anew. */
 export function joinArchiveLines(lines: readonly string[]): string {
   const bodies = lines.map((line) => ArchiveStep.parse(JSON.parse(line)).body)
-  return formatArchive(bodies.reduce(appendStep, []))
+  return formatArchive(bodies.reduce(appendArchiveStep, []))
 }
 
 interface Forging {
@@ -38,7 +38,7 @@ export function forgeNonce(text: string, { side, turn, secret, other: otherSecre
   const [first] = bodies
   if (first?.kind !== 'start') throw new Error('An archive begins with the start')
   const { game } = first.start
-  const word = (body: StepBody): StepBody => {
+  const word = (body: ArchiveStepBody): ArchiveStepBody => {
     if (!('side' in body) || body.side !== side || body.turn !== turn) return body
     const reveal = bodies.find(
       (candidate) => candidate.kind === 'reveal' && candidate.side === side && candidate.turn === turn,
@@ -63,14 +63,14 @@ export function forgeNonce(text: string, { side, turn, secret, other: otherSecre
       const resolved = resolveTurn(state, body.orders, verifiableDice(seed))
       state = resolved.state
       const { report } = resolved
-      steps = appendStep(steps, { ...body, seed, report, dice: report.dice, stateHash: hashGameState(state) })
+      steps = appendArchiveStep(steps, { ...body, seed, report, dice: report.dice, stateHash: hashGameState(state) })
       continue
     }
     const key = 'side' in body && body.side === side ? secret : otherSecret
     const isAnew = 'side' in body && 'signature' in body && body.turn === turn && key !== undefined
-    steps = appendStep(
+    steps = appendArchiveStep(
       steps,
-      isAnew ? { ...body, signature: signText(key, getSignedText(getHeadHash(steps), body)) } : body,
+      isAnew ? { ...body, signature: signText(key, computeSignedStepHash(getArchiveHeadHash(steps), body)) } : body,
     )
   }
   return formatArchive(steps)

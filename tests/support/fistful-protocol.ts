@@ -1,5 +1,5 @@
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
-import { type ProtocolStepResult, receivePart } from '#main/games/fistful/proof/protocol-steps.ts'
+import { type ProtocolStepResult, receiveSealOrReveal } from '#main/games/fistful/proof/protocol-steps.ts'
 import { type SealProtocol, findReadyTurn, type RevealPart, type SealPart } from '#main/games/fistful/proof/protocol.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
 
@@ -31,7 +31,7 @@ export function receiveMail(
     .toSorted((a, b) => a.turn - b.turn || (a.kind === b.kind ? 0 : a.kind === 'seal' ? -1 : 1))
   const steps: ProtocolStepResult[] = []
   for (const part of sorted) {
-    const step = receivePart(protocol, part)
+    const step = receiveSealOrReveal(protocol, part)
     if (step.ok) protocol = step.protocol
     steps.push(step)
   }

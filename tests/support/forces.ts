@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import { createCharacters } from '#main/services/games/planet28/forces/characters.ts'
+import { createCharacterService } from '#main/services/games/planet28/forces/characters.ts'
 import { createForceTools, type ForceTools } from '#main/services/games/planet28/forces/force-tools.ts'
-import { createRulings } from '#main/services/games/planet28/forces/rulings.ts'
-import { createSquads } from '#main/services/games/planet28/forces/squads.ts'
-import { createVehicles } from '#main/services/games/planet28/forces/vehicles.ts'
-import { createWarbands } from '#main/services/games/planet28/forces/warbands.ts'
-import { createHistory } from '#main/services/history.ts'
+import { createRulingService } from '#main/services/games/planet28/forces/rulings.ts'
+import { createSquadService } from '#main/services/games/planet28/forces/squads.ts'
+import { createVehicleService } from '#main/services/games/planet28/forces/vehicles.ts'
+import { createWarbandService } from '#main/services/games/planet28/forces/warbands.ts'
+import { createHistoryService } from '#main/services/history.ts'
 import { createEventHub } from '#main/services/kit/event-hub.ts'
 import { createTools } from '#main/services/kit/tools.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
@@ -21,12 +21,12 @@ export interface TestForces {
   readonly file: CampaignFile
   readonly tools: ForceTools
   readonly author: Author
-  readonly warbands: ReturnType<typeof createWarbands>
-  readonly characters: ReturnType<typeof createCharacters>
-  readonly squads: ReturnType<typeof createSquads>
-  readonly vehicles: ReturnType<typeof createVehicles>
-  readonly rulings: ReturnType<typeof createRulings>
-  readonly history: ReturnType<typeof createHistory>
+  readonly warbands: ReturnType<typeof createWarbandService>
+  readonly characters: ReturnType<typeof createCharacterService>
+  readonly squads: ReturnType<typeof createSquadService>
+  readonly vehicles: ReturnType<typeof createVehicleService>
+  readonly rulings: ReturnType<typeof createRulingService>
+  readonly history: ReturnType<typeof createHistoryService>
   lastLabel(): string | undefined
   /** Creates a warband and returns its id. */
   muster(fields?: Partial<WarbandDraft>): string
@@ -40,17 +40,17 @@ export function openTestForces(): TestForces {
   const campaign = openTestFile()
   const { file, world } = campaign
   const tools = createForceTools(createTools(world, file, createEventHub()))
-  const warbands = createWarbands(tools)
+  const warbands = createWarbandService(tools)
   return {
     file,
     tools,
     author: AUTHOR,
     warbands,
-    characters: createCharacters(tools),
-    squads: createSquads(tools),
-    vehicles: createVehicles(tools),
-    rulings: createRulings(tools),
-    history: createHistory(tools, { guards: [tools.editions.beforeUndo] }),
+    characters: createCharacterService(tools),
+    squads: createSquadService(tools),
+    vehicles: createVehicleService(tools),
+    rulings: createRulingService(tools),
+    history: createHistoryService(tools, { guards: [tools.editions.beforeUndo] }),
     lastLabel: () => file.changes.list({ beforeId: null, limit: 1 })[0]?.label,
     muster: (fields = {}) => warbands.create({ ...BARE_WARBAND, ...fields }, AUTHOR).id,
     house(table, rowId, kind, fields) {

@@ -1,7 +1,7 @@
 import { SimulationDice } from '#main/games/kit/dice.ts'
 import { createQuickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
 import { beginPractice, type PracticePlan } from '#main/games/planet28/field/play.ts'
-import type { Practice } from '#main/games/planet28/field/practice.ts'
+import type { FieldBattle } from '#main/games/planet28/field/practice.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import { EMPTY_FIELD } from '#shared/games/planet28/field/model.ts'
 
@@ -10,7 +10,7 @@ export const OWN = 'red-0-1'
 export const FOE = 'blue-0-1'
 
 /** The active unit of red and an identical unit of blue. */
-export function facing(equipment: string[], places: PracticePlan['places'], field = EMPTY_FIELD): Practice {
+export function facing(equipment: string[], places: PracticePlan['places'], field = EMPTY_FIELD): FieldBattle {
   const options: BattleOptions = {
     play: 'opposed',
     goal: '',

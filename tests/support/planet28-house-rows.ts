@@ -1,6 +1,6 @@
-import type { HouseEffect, HouseShape, HouseUse } from '#shared/games/planet28/house/house-effects.ts'
+import type { HouseEffect, HouseEffectShape, HouseUseEffect } from '#shared/games/planet28/house/house-effects.ts'
 import type { HouseFields, HouseRow } from '#shared/games/planet28/house/house-fields.ts'
-import { listBans, HOUSE_SHAPES, LASTING_SHAPES, listEffectTimes } from '#shared/games/planet28/house/house-shapes.ts'
+import { listHouseProhibitions, HOUSE_EFFECT_SHAPES, LASTING_EFFECT_SHAPES, listHouseEffectTimings } from '#shared/games/planet28/house/house-shapes.ts'
 import { type TableName, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
@@ -10,7 +10,7 @@ import { WEAPON_RULES } from '#shared/games/planet28/tables/weapon-rules.ts'
 // row.
 
 type Samples = {
-  readonly [Shape in HouseShape]: (table: TableName) => readonly Extract<HouseEffect, { shape: Shape }>[]
+  readonly [Shape in HouseEffectShape]: (table: TableName) => readonly Extract<HouseEffect, { shape: Shape }>[]
 }
 
 const STRIKES = ['fist', 'dagger', 'club', 'laser-pistol']
@@ -20,7 +20,7 @@ const SAMPLES: Samples = {
   modifier: (table) => [
     { shape: 'modifier', on: 'skills', value: 1 },
     { shape: 'modifier', on: 'speedCm', value: -2 },
-    ...listEffectTimes(table).map((when) => ({ shape: 'modifier', on: 'skills', value: 2, when }) as const),
+    ...listHouseEffectTimings(table).map((when) => ({ shape: 'modifier', on: 'skills', value: 2, when }) as const),
   ],
   aura: (table) => [
     { shape: 'aura', on: 'A', value: 1, whom: 'friends', radiusCm: 10, when: 'turn-order' },
@@ -29,7 +29,7 @@ const SAMPLES: Samples = {
       : ([{ shape: 'aura', on: 'skills', value: -1, whom: 'enemies', radiusCm: 10 }] as const)),
   ],
   forbids: (table) =>
-    listBans(table).map((what) => ({ shape: 'forbids', what, because: 'the table said so' }) as const),
+    listHouseProhibitions(table).map((what) => ({ shape: 'forbids', what, because: 'the table said so' }) as const),
   keeps: () => [
     { shape: 'keeps', dice: 'lowest' },
     { shape: 'keeps', dice: 'highest', skills: ['F', 'S'] },
@@ -91,7 +91,7 @@ const SAMPLES: Samples = {
   mends: () => [{ shape: 'mends', dice: '1D4' }],
 }
 
-const samplesOf = (shape: HouseShape, table: TableName): readonly HouseEffect[] => SAMPLES[shape](table)
+const samplesOf = (shape: HouseEffectShape, table: TableName): readonly HouseEffect[] => SAMPLES[shape](table)
 
 /** Required columns of each table, besides effects. */
 const COLUMNS: Partial<Record<TableName, HouseFields>> = {
@@ -108,23 +108,23 @@ const row = (table: TableName, id: string, fields: HouseFields): HouseRow => {
 /** Tables whose rows work alike: one effect per shape is enough. */
 const ALIKE: readonly TableName[] = ['items', 'armour', 'vehicleTypes', 'vehicleSections']
 
-const effectsFor = (table: TableName, shapes: readonly HouseShape[]): HouseEffect[] =>
+const effectsFor = (table: TableName, shapes: readonly HouseEffectShape[]): HouseEffect[] =>
   shapes.flatMap((shape) => samplesOf(shape, table).slice(0, ALIKE.includes(table) ? 1 : undefined))
 
 /** One house row for every effect allowed in its table. */
 const BY_EFFECT: readonly HouseRow[] = TABLE_NAMES.flatMap((table) =>
-  effectsFor(table, HOUSE_SHAPES[table]).map((effect, at) =>
+  effectsFor(table, HOUSE_EFFECT_SHAPES[table]).map((effect, at) =>
     row(table, `${table.toLowerCase()}-${effect.shape}-${at}`, { effects: [effect] }),
   ),
 )
 
 /** Lasting effects of using something; a ban on acting is left to weapons. */
-const LEFT: readonly HouseEffect[] = LASTING_SHAPES.flatMap((shape) => samplesOf(shape, 'abilities').slice(0, 1))
+const LEFT: readonly HouseEffect[] = LASTING_EFFECT_SHAPES.flatMap((shape) => samplesOf(shape, 'abilities').slice(0, 1))
 
-const USES: readonly HouseUse[] = [
+const USES: readonly HouseUseEffect[] = [
   { at: 'contact', whom: 'friend', heals: '1D6', effects: [], turns: null },
   { at: 'near', whom: 'other', rangeCm: 12, harms: '1D6', effects: [], turns: null },
-  ...LEFT.map((effect): HouseUse => ({ at: 'seen', whom: 'anybody', skill: 'AW', effects: [effect], turns: 2 })),
+  ...LEFT.map((effect): HouseUseEffect => ({ at: 'seen', whom: 'anybody', skill: 'AW', effects: [effect], turns: 2 })),
 ]
 
 /** Effects of using abilities and items of house rows. */

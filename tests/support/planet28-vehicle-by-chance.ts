@@ -3,7 +3,7 @@ import { CORE_PLACED_SECTIONS, isMount } from '#shared/games/planet28/placed-sec
 import { PRINTED_TABLES, getRow } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import {
-  CELLS,
+  GRID_CELLS,
   listGridCells,
   listCellFacingChoices,
   getMaxSections,
@@ -31,7 +31,7 @@ export function vehicleByChance(side: string, at: number, dice: Dice) {
   const least = size === 'small' ? 0 : getMaxSections(size === 'large' ? 'medium' : 'small', '6x6') - 1
   const count = least + dice.die(free.length - least)
   const bought = free
-    .toSorted((a, b) => CELLS.indexOf(a) - CELLS.indexOf(b))
+    .toSorted((a, b) => GRID_CELLS.indexOf(a) - GRID_CELLS.indexOf(b))
     .slice(0, count)
     .map((cell) => {
       const section = pickRow(listRowIds(PRINTED_TABLES.vehicleSections), dice)

@@ -10,7 +10,7 @@ import {
   type Vector3,
 } from '#renderer/parts/photo/vector.ts'
 import { isPointInPolygon, type Point } from '#shared/kit/convex.ts'
-import { MARK_MARGIN_MM, MARK_SIZE_MM, MARK_ROWS, getMarkCorners, type TableArea } from '#shared/kit/corner-marks.ts'
+import { CORNER_MARK_MARGIN_MM, CORNER_MARK_SIZE_MM, CORNER_MARK_ROWS, getMarkCorners, type TableArea } from '#shared/kit/corner-marks.ts'
 
 /** A cube on the table: the centre of its base, and its heading in degrees counter-clockwise. */
 export interface RenderedCube extends Point {
@@ -56,13 +56,13 @@ export function render(shot: Shot, dice: Dice): Pixels {
   const sides = shot.cubes.map((cube) => facesOf(cube, shot.camera))
   const papers = shot.marks.map(({ mark, turn }) => ({
     corners: getMarkCorners(shot.area, mark),
-    rows: MARK_ROWS[mark] ?? [],
+    rows: CORNER_MARK_ROWS[mark] ?? [],
     turn,
   }))
   const placeOf = toTable(shot.camera)
   const things = [
     ...shot.cubes,
-    ...papers.map(({ corners: [{ x, y } = { x: 0, y: 0 }] }) => ({ x: x + MARK_SIZE_MM / 2, y: y + MARK_SIZE_MM / 2 })),
+    ...papers.map(({ corners: [{ x, y } = { x: 0, y: 0 }] }) => ({ x: x + CORNER_MARK_SIZE_MM / 2, y: y + CORNER_MARK_SIZE_MM / 2 })),
   ]
   /** Whether more than the bare table is visible at this place. */
   const isBusy = (place: Point) =>
@@ -123,8 +123,8 @@ function tableGrey(place: Point, papers: readonly Paper[], { area, shade }: Shot
   for (const { corners, rows, turn } of papers) {
     const [near = place] = corners
     const [s, t] = [place.x - near.x, place.y - near.y]
-    const margin = MARK_MARGIN_MM
-    if (s < -margin || t < -margin || s > MARK_SIZE_MM + margin || t > MARK_SIZE_MM + margin) continue
+    const margin = CORNER_MARK_MARGIN_MM
+    if (s < -margin || t < -margin || s > CORNER_MARK_SIZE_MM + margin || t > CORNER_MARK_SIZE_MM + margin) continue
     return light * markGrey([s, t], rows, turn)
   }
   return light * wood
@@ -132,7 +132,7 @@ function tableGrey(place: Point, papers: readonly Paper[], { area, shade }: Shot
 
 /** White paper, a black border, and the rows inside, rotated counter-clockwise in quarter turns. */
 function markGrey([s, t]: readonly [number, number], rows: readonly string[], turn: number): number {
-  const module = MARK_SIZE_MM / 8
+  const module = CORNER_MARK_SIZE_MM / 8
   const [column, row] = [Math.floor(s / module), 7 - Math.floor(t / module)]
   if (s < 0 || t < 0 || column > 7 || row < 0) return 228
   const [a, b] =

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { sumModifiers } from '#main/games/kit/modifier.ts'
-import { formatResult } from '#shared/match/result-text.ts'
+import { formatCommandResult } from '#shared/match/result-text.ts'
 import type { CommandResult, RollResult } from '#shared/match/result.ts'
 
 /** Fails if a result has an empty text, a value that is missing, or parts that are not the number needed. */
@@ -30,7 +30,7 @@ export function listTexts(result: CommandResult): string[] {
     ...notes,
     ...affected.flatMap(({ name, change }) => [name, change]),
     ...rolls.flatMap(listRollTexts),
-    formatResult(result),
+    formatCommandResult(result),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { ColonyGrowth } from '#shared/cluster/analysis.ts'
 import { UNREACHABLE } from '#shared/cluster/net/reach.ts'
-import type { HexField } from '#shared/kit/hex-field.ts'
+import type { HexIndexer } from '#shared/kit/hex-field.ts'
 import { simulateUndisturbedGrowth } from './growth.ts'
 import type { HomeworldContext } from './homeworld-context.ts'
 
@@ -32,7 +32,7 @@ interface OrderEnds {
  * its rival, then from one side to the other. Depends on relative positions only, so a half turn that swaps the
  * homeworlds also swaps the orders. A reflection does so with the opposite `hand`.
  */
-function createStarOrder(field: HexField, { home, rival }: OrderEnds, hand: TieBreakDirection): HexOrder {
+function createStarOrder(field: HexIndexer, { home, rival }: OrderEnds, hand: TieBreakDirection): HexOrder {
   const { q, r } = field
   const [homeQ, homeR] = [q[home] ?? 0, r[home] ?? 0]
   const [aimQ, aimR] = [(q[rival] ?? 0) - homeQ, (r[rival] ?? 0) - homeR]

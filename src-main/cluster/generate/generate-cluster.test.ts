@@ -9,7 +9,7 @@ import {
   computeStarCount,
 } from '#shared/cluster/generator-settings.ts'
 import { SYMMETRIES, findSymmetryProblem, listTransforms } from '#shared/cluster/symmetry.ts'
-import { createHexField } from '#shared/kit/hex-field.ts'
+import { createHexIndexer } from '#shared/kit/hex-field.ts'
 import { HEX_SIDES, type HexBoard, isOnBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { runs } from '#tests/support/soak.ts'
 import { generateCluster } from './generate-cluster.ts'
@@ -17,7 +17,7 @@ import { generateCluster } from './generate-cluster.ts'
 /** What a chart does not keep of its settings, worked out from its stars alone. */
 function brokenPromises(chart: Chart, settings: GeneratorSettings): string[] {
   const { stars, board } = chart
-  const field = createHexField(board)
+  const field = createHexIndexer(board)
   const hexes = stars.map((star) => field.indexOf(star))
   const distances = hexes.map((hex) => hexes.map((otherHex) => field.distance(hex, otherHex)))
   return [
@@ -241,7 +241,7 @@ test('20,000 stars on 100,000 hexes', () => {
     { ...STANDARD_GENERATOR_SETTINGS, board, amount, homeBands: getHomeRowBands(board) },
     'large',
   )
-  const field = createHexField(board)
+  const field = createHexIndexer(board)
   const hexes = new Set(stars.map((star) => field.indexOf(star)))
   const [halfTurn] = listTransforms('half-turn', board)
   expect(hexes.size).toBe(20_000)

@@ -1,6 +1,6 @@
 import type { GeneratorSettings } from '#shared/cluster/generator-settings.ts'
 import { type HexTransform, listTransforms } from '#shared/cluster/symmetry.ts'
-import { createHexField, type HexField, type HexIndex } from '#shared/kit/hex-field.ts'
+import { createHexIndexer, type HexIndexer, type HexIndex } from '#shared/kit/hex-field.ts'
 import { isOnBoard } from '#shared/kit/hex.ts'
 
 /** Index into `PlaceableHexes.groups`: hexes that the symmetry maps to each other. */
@@ -8,7 +8,7 @@ export type GroupIndex = number
 
 /** Hexes where stars can be placed. A group is an orbit of hexes under the symmetry, which get their stars together. */
 export interface PlaceableHexes {
-  readonly field: HexField
+  readonly field: HexIndexer
   readonly groups: readonly (readonly HexIndex[])[]
   /** Group of every hex, -1 where no star can be placed. */
   readonly groupOf: Int32Array
@@ -23,7 +23,7 @@ export interface PlaceableHexes {
  * other.
  */
 export function createPlaceableHexes({ board, symmetry, apartHexes, reachHexes }: GeneratorSettings): PlaceableHexes {
-  const field = createHexField(board)
+  const field = createHexIndexer(board)
   const transforms = listTransforms(symmetry, board)
   const groups: HexIndex[][] = []
   const groupOf = new Int32Array(field.size).fill(-1)
@@ -57,13 +57,13 @@ export function isSelfSymmetric(ground: PlaceableHexes, group: GroupIndex): bool
 }
 
 /** Whether any two hexes of a group are at least `hexes` apart. */
-function isApart(group: readonly HexIndex[], field: HexField, hexes: number): boolean {
+function isApart(group: readonly HexIndex[], field: HexIndexer, hexes: number): boolean {
   return group.every((value) =>
     group.every((otherValue) => value === otherValue || field.distance(value, otherValue) >= hexes),
   )
 }
 
-function groupFrom(hex: HexIndex, field: HexField, transforms: readonly HexTransform[]): HexIndex[] | null {
+function groupFrom(hex: HexIndex, field: HexIndexer, transforms: readonly HexTransform[]): HexIndex[] | null {
   const group = [hex]
   const place = field.placeOf(hex)
   for (const transform of transforms) {

@@ -1,6 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Spread } from '#shared/cluster/generator-settings.ts'
-import { type HexField, computeHexCentres, getSpiralCapacity } from '#shared/kit/hex-field.ts'
+import { type HexIndexer, computeHexCentres, getSpiralCapacity } from '#shared/kit/hex-field.ts'
 import { drawBetween } from './random-draws.ts'
 
 /** A point of the board, from -1 to 1 left to right and top to bottom. */
@@ -16,7 +16,7 @@ const LEAST_WEIGHT = 0.004
 
 /** Computes the weight of every hex of a board for a star, given the number of stars. */
 export function computeSpreadWeights(
-  field: HexField,
+  field: HexIndexer,
   { spread, stars }: { spread: Spread; stars: number },
   dice: Dice,
 ): Float64Array {
@@ -42,7 +42,7 @@ function bell(away: number, width: number): number {
   return Math.exp(-((away / width) ** 2) / 2)
 }
 
-function weightsOf(field: HexField, shape: Shape): Float64Array {
+function weightsOf(field: HexIndexer, shape: Shape): Float64Array {
   const middles = computeHexCentres(field.board)
   const [width, height] = [1, 0].map((from) => {
     const along = middles.filter((_, at) => at % 2 !== from)
@@ -95,7 +95,7 @@ function riftShape(dice: Dice): Shape {
 }
 
 /** Weights for groups of about nine stars, far enough apart to be distinguishable. */
-function clusterWeights(field: HexField, stars: number, dice: Dice): Float64Array {
+function clusterWeights(field: HexIndexer, stars: number, dice: Dice): Float64Array {
   const weights = new Float64Array(field.size).fill(LEAST_WEIGHT)
   const count = Math.max(2, Math.round(stars / 9))
   const spacing = Math.sqrt(field.size / count)
@@ -113,7 +113,7 @@ function clusterWeights(field: HexField, stars: number, dice: Dice): Float64Arra
 }
 
 /** Random hexes that keep a distance as long as possible. */
-function clusterCentres(field: HexField, { count, apart }: { count: number; apart: number }, dice: Dice): number[] {
+function clusterCentres(field: HexIndexer, { count, apart }: { count: number; apart: number }, dice: Dice): number[] {
   const centres: number[] = []
   const isTaken = new Uint8Array(field.size)
   const around = new Int32Array(getSpiralCapacity(apart))

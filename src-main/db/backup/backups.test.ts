@@ -14,7 +14,7 @@ import {
   readBackup,
   makeBackup,
   makeBackupSync,
-  findNewestBackup,
+  findNewestSoundBackup,
   removeUnfinishedBackups,
 } from './backups.ts'
 import { copyDatabase } from './database-copy.ts'
@@ -76,7 +76,7 @@ test('what is written while a backup is made is in it, whole; until it is finish
     (_, step) => {
       campaign.change(`Write ${step}`, `${factionSql(`A${step}`)}; ${factionSql(`B${step}`)}`)
       expect(listBackups(campaign.path)).toEqual([])
-      expect(findNewestBackup(campaign.path)).toBeNull()
+      expect(findNewestSoundBackup(campaign.path)).toBeNull()
     },
   )
   expect(steps).toBeGreaterThan(3)
@@ -165,7 +165,7 @@ test('the newest good backup is neither damaged nor from a newer Orrery', () => 
   writeFileSync(make().path, readFileSync(good.path).fill(0x5a, 8000))
   writeFileSync(make().path, '')
   expect(listBackups(campaign.path)).toHaveLength(4)
-  expect(findNewestBackup(campaign.path)).toEqual(good)
+  expect(findNewestSoundBackup(campaign.path)).toEqual(good)
 })
 
 test('old backups are dropped when a new one is made', async () => {
@@ -267,7 +267,7 @@ test('which backup is the newest no clock decides, and the one just made is neve
     names.unshift((await finish(at(time))).result.name)
   }
   expect(listBackups(campaign.path).map(({ name }) => name)).toEqual(names)
-  expect(findNewestBackup(campaign.path)?.name).toBe(names[0])
+  expect(findNewestSoundBackup(campaign.path)?.name).toBe(names[0])
   for (let day = 28; day >= 1; day -= 1) {
     const { result } = await finish(at(`2026-02-${String(day).padStart(2, '0')}T00:00:00.000Z`))
     expect(listBackups(campaign.path)[0]).toEqual(result)

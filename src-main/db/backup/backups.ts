@@ -78,7 +78,7 @@ export function listBackups(campaignPath: string): Backup[] {
 }
 
 /** Returns the newest backup that this version of Orrery can open and that passes the full integrity check, or null. */
-export function findNewestBackup(campaignPath: string): Backup | null {
+export function findNewestSoundBackup(campaignPath: string): Backup | null {
   return listBackups(campaignPath).find(({ path }) => isValidCampaignFile(path) && isFaultless(path)) ?? null
 }
 

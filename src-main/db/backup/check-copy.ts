@@ -1,6 +1,6 @@
 import type { Database } from '../file/open-database.ts'
 import { checkIntegritySync, isDamageError, quickCheckDatabase, UNREADABLE_PART_FAULT } from '../integrity/integrity.ts'
-import { type FileToCopy, readCopy } from './read-copy.ts'
+import { type FileToCopy, copyAndRead } from './read-copy.ts'
 
 /** A copy of an open file, and whether to check all of it. */
 export interface CopyToCheck extends FileToCopy {
@@ -8,9 +8,9 @@ export interface CopyToCheck extends FileToCopy {
 }
 
 /** Copies an open file in its present state and checks the copy. Returns the faults found. */
-export function checkCopy({ isWhole, ...file }: CopyToCheck): string[] {
+export function copyAndCheck({ isWhole, ...file }: CopyToCheck): string[] {
   try {
-    return readCopy(file, (db) => (isWhole ? checkIntegritySync(db) : quickFaults(db)))
+    return copyAndRead(file, (db) => (isWhole ? checkIntegritySync(db) : quickFaults(db)))
   } catch (error) {
     if (!isDamageError(error)) throw error
     return [UNREADABLE_PART_FAULT]

@@ -3,7 +3,7 @@ import { toCampaignFileError } from '../file/campaign-file-error.ts'
 import type { Database } from '../file/open-database.ts'
 import { listChangesSince, readCampaignName, type TableDifference, listTableDifferences } from './backup-difference.ts'
 import { readBackup } from './backups.ts'
-import { type FileToCopy, readCopy } from './read-copy.ts'
+import { type FileToCopy, copyAndRead } from './read-copy.ts'
 
 /** Differences between the open campaign and one of its backups. */
 export interface BackupComparison {
@@ -40,9 +40,9 @@ export function compareBackup(present: Database, { path, mostChanges }: BackupTo
 }
 
 /** As `compareBackup`, on a copy of the open campaign. */
-export function compareCopy({ backup, ...file }: CopyToCompare): BackupComparison {
+export function copyAndCompare({ backup, ...file }: CopyToCompare): BackupComparison {
   try {
-    return readCopy(file, (present) => compareBackup(present, backup))
+    return copyAndRead(file, (present) => compareBackup(present, backup))
   } catch (error) {
     throw toCampaignFileError(error, file.path)
   }

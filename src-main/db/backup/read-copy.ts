@@ -18,7 +18,7 @@ const PIECE = 4_000_000
  * Copies a file with its log and reads the copy. Checkpoints must be paused, so that the file does not change; what is
  * appended to the log meanwhile is ignored.
  */
-export function readCopy<Result>({ handle, path, folder }: FileToCopy, read: (db: Database) => Result): Result {
+export function copyAndRead<Result>({ handle, path, folder }: FileToCopy, read: (db: Database) => Result): Result {
   const copy = join(folder, 'copy.orrery')
   try {
     copyByHandle(handle, copy)

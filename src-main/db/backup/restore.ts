@@ -23,13 +23,13 @@ export interface RestoreOptions {
 }
 
 /** A backup, and the campaign to replace with it. */
-export interface RestorePreparation {
+export interface PrepareRestoreInput {
   readonly campaign: string
   readonly backup: string
 }
 
 /** A closed campaign, and whether its present file is already kept. */
-export interface RestoreFinish {
+export interface FinishRestoreInput {
   readonly campaign: string
   readonly now: string
   readonly isKept: boolean
@@ -54,7 +54,7 @@ export function restoreBackup(campaignPath: string, backupPath: string, { now, o
 }
 
 /** First phase: copies a sound backup beside the campaign, open or not. Leaves nothing on failure. */
-export function prepareRestore({ campaign, backup }: RestorePreparation): void {
+export function prepareRestore({ campaign, backup }: PrepareRestoreInput): void {
   requireSoundBackup(campaign, backup)
   requireOurs(campaign, backup)
   const draft = draftOf(campaign)
@@ -71,7 +71,7 @@ export function prepareRestore({ campaign, backup }: RestorePreparation): void {
  * Second phase, with the campaign closed: moves the copy to the campaign's path and keeps the present file unless that
  * is already done. Leaves no copy on failure.
  */
-export function finishRestore({ campaign, now, isKept }: RestoreFinish): void {
+export function finishRestore({ campaign, now, isKept }: FinishRestoreInput): void {
   try {
     if (!isKept) keepReplaced(campaign, now)
     removeCompanions(campaign)

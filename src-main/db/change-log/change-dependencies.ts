@@ -1,7 +1,7 @@
 import type { Database } from '../file/open-database.ts'
 import { type Change, CHANGE_COLUMNS, DEPENDENCY_ORDER_SQL } from './change.ts'
 import { type RowRef, hasSharedColumn } from './row-image.ts'
-import { buildRowQuery } from './row-images.ts'
+import { buildChangeRowsCondition } from './row-images.ts'
 
 const STANDS = `kind = 'change' AND undone_by IS NULL`
 const ON_ROW = 'id IN (SELECT change_id FROM change_row WHERE table_name = @tableName AND row_id = @rowId)'
@@ -20,13 +20,13 @@ export function createChangeDependencies(db: Database) {
     `SELECT ${CHANGE_COLUMNS} FROM change
      WHERE ${STANDS} AND id <> @id AND ${DEPENDENCY_ORDER_SQL} > (SELECT ${DEPENDENCY_ORDER_SQL} FROM change WHERE id = @id)
        AND id IN (SELECT other.change_id FROM change_row AS own JOIN change_row AS other
-         ON other.table_name = own.table_name AND other.row_id = own.row_id WHERE ${buildRowQuery('@id', 'own.id')})
+         ON other.table_name = own.table_name AND other.row_id = own.row_id WHERE ${buildChangeRowsCondition('@id', 'own.id')})
      ORDER BY ${DEPENDENCY_ORDER_SQL} DESC`,
   )
   const sharedRows = db.prepare<{ id: number; other: number }, SharedRow>(
     `SELECT own.before AS ownBefore, own.after AS ownAfter, other.before, other.after
      FROM change_row AS own JOIN change_row AS other ON other.table_name = own.table_name AND other.row_id = own.row_id
-     WHERE other.change_id = @other AND ${buildRowQuery('@id', 'own.id')}`,
+     WHERE other.change_id = @other AND ${buildChangeRowsCondition('@id', 'own.id')}`,
   )
   /** Whether two changes wrote the same column of a row. Otherwise they are independent. */
   function areTied(id: number, otherValue: number): boolean {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestFile, type TestFile } from '#tests/support/campaign-file.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
 import type { ChangeLog } from './change-log.ts'
-import { ChangeConflict, type RevertDirection } from './change.ts'
+import { ChangeConflictError, type RevertDirection } from './change.ts'
 
 let campaign: TestFile
 let changes: ChangeLog
@@ -25,11 +25,11 @@ const starNames = (): unknown[] => campaign.rows('SELECT name FROM star ORDER BY
 const newest = (): number => changes.list({ beforeId: null, limit: 1 })[0]?.id ?? 0
 
 /** The conflict that a turn is refused with. */
-function conflictOf(turn: () => unknown): ChangeConflict {
+function conflictOf(turn: () => unknown): ChangeConflictError {
   try {
     turn()
   } catch (error) {
-    if (error instanceof ChangeConflict) return error
+    if (error instanceof ChangeConflictError) return error
     throw error
   }
   throw new Error('Nothing was refused')

@@ -3,8 +3,8 @@ import type { Database } from '../file/open-database.ts'
 import { createChangeChecksums } from './change-checksums.ts'
 import { createChangeDependencies } from './change-dependencies.ts'
 import { createChangeReader } from './change-reader.ts'
-import { type Change, ChangeConflict, type ChangeKind, createChangeConflict, type RevertDirection } from './change.ts'
-import { createReverter, type Revert } from './revert.ts'
+import { type Change, ChangeConflictError, type ChangeKind, createChangeConflictError, type RevertDirection } from './change.ts'
+import { createReverter, type RevertRequest } from './revert.ts'
 import { isConstraintError } from './row-access.ts'
 import { createRowImages } from './row-images.ts'
 
@@ -86,16 +86,16 @@ export function createChangeLog(db: Database, now: () => string, { beforeWriting
 
   function get(id: number): Change {
     const change = reading.find(id)
-    if (!change) throw new ChangeConflict(`There is no change number ${id}.`)
+    if (!change) throw new ChangeConflictError(`There is no change number ${id}.`)
     return change
   }
 
   /**
    * Reverts several changes as one: undoes them from the top down, or redoes them from the bottom up. Throws
-   * ChangeConflict if a change that depends on them (undo), or that they depend on (redo), is not in the list.
+   * ChangeConflictError if a change that depends on them (undo), or that they depend on (redo), is not in the list.
    * `follow` writes the consequences as part of the same change.
    */
-  function turn({ direction, ids }: Revert, author: Author, follow?: () => void): Change {
+  function turn({ direction, ids }: RevertRequest, author: Author, follow?: () => void): Change {
     const [target] = ids.map(get)
     assert(target !== undefined, 'Nothing is turned')
     const rest = ids.length === 1 ? '' : ` (${ids.length} changes)`
@@ -104,7 +104,7 @@ export function createChangeLog(db: Database, now: () => string, { beforeWriting
   }
 
   /** Reverts the changes and rolls back. Always throws: Rehearsed on success, otherwise the conflict. */
-  function rehearse(turning: Revert, follow?: () => void): void {
+  function rehearse(turning: RevertRequest, follow?: () => void): void {
     const heading = { label: 'rehearsal', kind: turning.direction, targetId: null }
     inTransaction.immediate(heading, { name: '', session: '' }, (id) => {
       turner.write(turning, id, follow)
@@ -129,23 +129,23 @@ export function createChangeLog(db: Database, now: () => string, { beforeWriting
     start: (label: string, author: Author, rows: () => void): void =>
       void write({ label, kind: 'start', targetId: null }, author, rows),
     /**
-     * Undoes a change by writing its before-images back as a new change. Throws ChangeConflict if later changes depend
+     * Undoes a change by writing its before-images back as a new change. Throws ChangeConflictError if later changes depend
      * on it. `follow` is as in `turn`.
      */
     undo: (id: number, author: Author, follow?: () => void): Change =>
       turn({ direction: 'undo', ids: [id] }, author, follow),
     /**
-     * Redoes an undone change by writing its after-images back as a new change. Throws ChangeConflict as `undo` does.
+     * Redoes an undone change by writing its after-images back as a new change. Throws ChangeConflictError as `undo` does.
      */
     redo: (id: number, author: Author, follow?: () => void): Change =>
       turn({ direction: 'redo', ids: [id] }, author, follow),
     turn,
     /**
      * Lists the changes that must be reverted together with the given ones (themselves included), in the order of
-     * reverting. Throws ChangeConflict if even that does not suffice. Writes nothing; `follow` is as in `turn` and is
+     * reverting. Throws ChangeConflictError if even that does not suffice. Writes nothing; `follow` is as in `turn` and is
      * called once per attempt.
      */
-    plan(turning: Revert, follow?: () => () => void): Change[] {
+    plan(turning: RevertRequest, follow?: () => () => void): Change[] {
       turning.ids.forEach(get)
       return turner.plan(turning, (whole) => rehearsed(whole.direction, () => rehearse(whole, follow?.())))
     },
@@ -160,21 +160,21 @@ export type ChangeLog = ReturnType<typeof createChangeLog>
 class Rehearsed extends Error {}
 
 /** Returns the conflict that a rehearsal ran into, or null. */
-function rehearsed(direction: RevertDirection, rehearse: () => void): ChangeConflict | null {
+function rehearsed(direction: RevertDirection, rehearse: () => void): ChangeConflictError | null {
   try {
     named(direction, rehearse)
   } catch (error) {
-    if (error instanceof ChangeConflict) return error
+    if (error instanceof ChangeConflictError) return error
     if (!(error instanceof Rehearsed)) throw error
   }
   return null
 }
 
-/** Turns a constraint error of SQLite into a ChangeConflict without a known blocker. */
+/** Turns a constraint error of SQLite into a ChangeConflictError without a known blocker. */
 function named<Result>(direction: RevertDirection, turn: () => Result): Result {
   try {
     return turn()
   } catch (error) {
-    throw isConstraintError(error) ? createChangeConflict(direction, null) : error
+    throw isConstraintError(error) ? createChangeConflictError(direction, null) : error
   }
 }

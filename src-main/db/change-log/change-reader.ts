@@ -3,8 +3,8 @@ import type { ChangeDependencies } from './change-dependencies.ts'
 import {
   type Change,
   CHANGE_COLUMNS,
-  type ChangeConflict,
-  createChangeConflict,
+  type ChangeConflictError,
+  createChangeConflictError,
   DEPENDENCY_ORDER_SQL,
 } from './change.ts'
 import type { RowRef } from './row-image.ts'
@@ -99,9 +99,9 @@ export function createChangeReader(db: Database, images: RowImages, ties: Change
     /** All authors who ever made a change. */
     actors: (): string[] => log.actors.all(),
     /** Returns the conflict that keeps this change from being undone without others, or null. */
-    findObstacle(id: number): ChangeConflict | null {
+    findObstacle(id: number): ChangeConflictError | null {
       const [change] = ties.above(id)
-      return change ? createChangeConflict('undo', { change, needs: 'undo' }) : null
+      return change ? createChangeConflictError('undo', { change, needs: 'undo' }) : null
     },
     /**
      * The change that undo would take back: the applied change that was made or redone last. If one redo restored

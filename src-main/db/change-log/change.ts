@@ -15,7 +15,7 @@ export interface ChangeBlocker {
 }
 
 /** A change that cannot be undone or redone. `by` is the actual blocker, if one can be named. */
-export class ChangeConflict extends Error {
+export class ChangeConflictError extends Error {
   override readonly name = 'ChangeConflict'
   readonly by: ChangeBlocker | null
 
@@ -26,13 +26,13 @@ export class ChangeConflict extends Error {
 }
 
 /** Creates the error for a revert that is blocked by `by`, or by an unknown cause. */
-export function createChangeConflict(direction: RevertDirection, by: ChangeBlocker | null): ChangeConflict {
+export function createChangeConflictError(direction: RevertDirection, by: ChangeBlocker | null): ChangeConflictError {
   if (by === null)
-    return new ChangeConflict(`Cannot ${direction}: something made later stands in its place or needs it.`)
+    return new ChangeConflictError(`Cannot ${direction}: something made later stands in its place or needs it.`)
   const { change, needs } = by
   const isLater = needs === 'undo'
   const why = isLater ? `${change.actor} changed this later (“${change.label}”)` : `“${change.label}” is undone`
-  return new ChangeConflict(`Cannot ${direction}: ${why}. ${isLater ? 'Undo' : 'Redo'} that first.`, by)
+  return new ChangeConflictError(`Cannot ${direction}: ${why}. ${isLater ? 'Undo' : 'Redo'} that first.`, by)
 }
 
 /** The columns of the table `change` that make up a Change. */

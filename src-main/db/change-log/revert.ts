@@ -2,8 +2,8 @@ import type { Database } from '../file/open-database.ts'
 import type { ChangeDependencies } from './change-dependencies.ts'
 import {
   type Change,
-  ChangeConflict,
-  createChangeConflict,
+  ChangeConflictError,
+  createChangeConflictError,
   type RevertDirection,
   type ChangeBlocker,
   computeRedoOrder,
@@ -13,24 +13,24 @@ import { isPredecessorOf, type RowImage, type RowRef, hasSharedColumn } from './
 import type { RowImages } from './row-images.ts'
 
 /** Changes to revert, and the direction. */
-export interface Revert {
+export interface RevertRequest {
   readonly direction: RevertDirection
   readonly ids: readonly number[]
 }
 
 /** Reverts changes through their row images. */
 export interface Reverter {
-  /** Writes a revert and its consequences as the open change `newId`. Throws ChangeConflict naming the blocker. */
-  write(turn: Revert, newId: number, follow?: () => void): void
+  /** Writes a revert and its consequences as the open change `newId`. Throws ChangeConflictError naming the blocker. */
+  write(turn: RevertRequest, newId: number, follow?: () => void): void
   /**
    * Lists the changes that must be reverted together, in the order of reverting. `rehearse` returns what blocks a
    * given revert.
    */
-  plan(turn: Revert, rehearse: (turn: Revert) => ChangeConflict | null): Change[]
+  plan(turn: RevertRequest, rehearse: (turn: RevertRequest) => ChangeConflictError | null): Change[]
 }
 
 /** State of a running revert. */
-interface RevertState extends Revert {
+interface RevertState extends RevertRequest {
   readonly change: Change
 }
 
@@ -40,7 +40,7 @@ export function createReverter(db: Database, images: RowImages, ties: ChangeDepe
   const setTargets = db.prepare<[string, number]>('UPDATE change SET target_ids = ? WHERE id = ?')
   const bringBack = db.prepare<[number, number]>('UPDATE change SET undone_by = NULL, stands_since = ? WHERE id = ?')
 
-  function write({ direction, ids }: Revert, newId: number, follow?: () => void): void {
+  function write({ direction, ids }: RevertRequest, newId: number, follow?: () => void): void {
     const rising = ties.inOrder(ids)
     for (const change of rising) requireTurnable(change, direction)
     writeRows({ direction, ids })
@@ -52,20 +52,20 @@ export function createReverter(db: Database, images: RowImages, ties: ChangeDepe
     follow?.()
   }
 
-  function writeRows({ direction, ids }: Revert): void {
+  function writeRows({ direction, ids }: RevertRequest): void {
     images.deferKeys()
     const rising = ties.inOrder(ids)
     const ordered = direction === 'undo' ? rising.toReversed() : rising
     const restored = ordered.flatMap((change) => turnOne({ direction, ids, change }))
     const orphan = images.findOrphan(restored)
-    if (orphan) throw createChangeConflict(direction, findMissing(orphan.parent, orphan.child, { direction, ids }))
+    if (orphan) throw createChangeConflictError(direction, findMissing(orphan.parent, orphan.child, { direction, ids }))
   }
 
   /** Reverts one change. Returns the rows that exist again. */
   function turnOne(turning: RevertState): RowImage[] {
     const { direction, ids, change } = turning
     const above = direction === 'undo' ? ties.above(change.id).find(({ id }) => !ids.includes(id)) : undefined
-    if (above) throw createChangeConflict(turning.direction, { change: above, needs: 'undo' })
+    if (above) throw createChangeConflictError(turning.direction, { change: above, needs: 'undo' })
     const [expected, restored] = direction === 'undo' ? (['after', 'before'] as const) : (['before', 'after'] as const)
     const rows = images.of(change.id)
     const net = images.net(rows)
@@ -84,7 +84,7 @@ export function createReverter(db: Database, images: RowImages, ties: ChangeDepe
   function requireOwn(own: readonly RowRef[], touched: readonly RowRef[], turning: RevertState): void {
     const keys = new Set(own.map(placeKey))
     const extra = touched.find((place) => !keys.has(placeKey(place)))
-    if (extra) throw createChangeConflict(turning.direction, findOn(extra, turning))
+    if (extra) throw createChangeConflictError(turning.direction, findOn(extra, turning))
   }
 
   /**
@@ -95,8 +95,8 @@ export function createReverter(db: Database, images: RowImages, ties: ChangeDepe
     const merged = images.merged(row, expected)
     const isRemoval = row[expected === 'after' ? 'before' : 'after'] === null
     const hindrance = merged === null || isRemoval ? findMismatch(row, turning) : null
-    if (hindrance) throw createChangeConflict(turning.direction, hindrance)
-    if (merged === null) throw createChangeConflict(turning.direction, findTurned(row, turning))
+    if (hindrance) throw createChangeConflictError(turning.direction, hindrance)
+    if (merged === null) throw createChangeConflictError(turning.direction, findTurned(row, turning))
     return merged
   }
 
@@ -117,20 +117,20 @@ export function createReverter(db: Database, images: RowImages, ties: ChangeDepe
   }
 
   /** Finds the undone change whose undo, or its consequences, touched the row last. */
-  function findTurned(row: RowRef, { ids }: Revert): ChangeBlocker | null {
+  function findTurned(row: RowRef, { ids }: RevertRequest): ChangeBlocker | null {
     const turned = images.lastTurnedOn(row)
     const change = turned === null ? undefined : ties.inOrder([turned])[0]
     if (!change || ids.includes(change.id)) return null
     return { change, needs: change.undoneBy === null ? 'undo' : 'redo' }
   }
 
-  function findOn(place: RowRef, { ids }: Revert): ChangeBlocker | null {
+  function findOn(place: RowRef, { ids }: RevertRequest): ChangeBlocker | null {
     const change = ties.standingOn(place).find(({ id }) => !ids.includes(id))
     return change ? { change, needs: 'undo' } : null
   }
 
   /** Finds why a parent row is missing: the change that removed it is applied, or the one that created it is undone. */
-  function findMissing(parent: RowRef, child: RowRef, turn: Revert): ChangeBlocker | null {
+  function findMissing(parent: RowRef, child: RowRef, turn: RevertRequest): ChangeBlocker | null {
     const removed = findOn(parent, turn)
     if (turn.direction === 'undo')
       return removed && isAboveFirst(removed.change, child, turn) ? removed : (findOn(child, turn) ?? removed)
@@ -144,7 +144,7 @@ export function createReverter(db: Database, images: RowImages, ties: ChangeDepe
    * Whether a change is above the lowest change of a revert that touched a row. Below it, the change was applied
    * before the state that is restored.
    */
-  function isAboveFirst({ id }: Change, row: RowRef, { ids }: Revert): boolean {
+  function isAboveFirst({ id }: Change, row: RowRef, { ids }: RevertRequest): boolean {
     const rising = ties.inOrder([id, ...ids.filter((value) => images.ofRow(value, row) !== null)])
     return rising[0]?.id !== id
   }
@@ -155,7 +155,7 @@ export function createReverter(db: Database, images: RowImages, ties: ChangeDepe
     } catch (error) {
       if (!(error instanceof RowConstraintError)) throw error
       const occupant = images.findOccupant(error)
-      throw createChangeConflict(turning.direction, occupant && findOn(occupant, turning))
+      throw createChangeConflictError(turning.direction, occupant && findOn(occupant, turning))
     }
   }
 
@@ -166,7 +166,7 @@ export function createReverter(db: Database, images: RowImages, ties: ChangeDepe
     return [...all]
   }
 
-  function plan({ direction, ids: first }: Revert, rehearse: (turn: Revert) => ChangeConflict | null): Change[] {
+  function plan({ direction, ids: first }: RevertRequest, rehearse: (turn: RevertRequest) => ChangeConflictError | null): Change[] {
     let ids = [...first]
     for (;;) {
       if (direction === 'undo') ids = withAbove(ids)
@@ -184,11 +184,11 @@ export function createReverter(db: Database, images: RowImages, ties: ChangeDepe
 }
 
 function requireTurnable(target: Change, direction: RevertDirection): void {
-  if (target.kind === 'start') throw new ChangeConflict('The beginning of a campaign cannot be undone.')
+  if (target.kind === 'start') throw new ChangeConflictError('The beginning of a campaign cannot be undone.')
   if (target.kind !== 'change')
-    throw new ChangeConflict(`Only a change can be ${direction === 'undo' ? 'undone' : 'redone'}.`)
-  if (direction === 'undo' && target.undoneBy !== null) throw new ChangeConflict('This change is undone already.')
-  if (direction === 'redo' && target.undoneBy === null) throw new ChangeConflict('This change stands already.')
+    throw new ChangeConflictError(`Only a change can be ${direction === 'undo' ? 'undone' : 'redone'}.`)
+  if (direction === 'undo' && target.undoneBy !== null) throw new ChangeConflictError('This change is undone already.')
+  if (direction === 'redo' && target.undoneBy === null) throw new ChangeConflictError('This change stands already.')
 }
 
 function placeKey({ tableName, rowId }: RowRef): string {

@@ -15,7 +15,7 @@ function prepareWrites(db: Database) {
   return {
     ofChange: db.prepare<{ id: number }, RowImage>(
       `SELECT change_id AS changeId, table_name AS tableName, row_id AS rowId, before, after
-       FROM change_row WHERE ${buildRowQuery(':id')} ORDER BY id`,
+       FROM change_row WHERE ${buildChangeRowsCondition(':id')} ORDER BY id`,
     ),
     newest: db.prepare<[], number>('SELECT coalesce(max(id), 0) FROM change_row').pluck(),
     after: db.prepare<[number], RowRef>('SELECT table_name AS tableName, row_id AS rowId FROM change_row WHERE id > ?'),
@@ -99,7 +99,7 @@ export function createRowImages(db: Database) {
 export type RowImages = ReturnType<typeof createRowImages>
 
 /** SQL condition for the rows of a change: from its first row to the first row of the next change. */
-export function buildRowQuery(changeId: string, row = 'id'): string {
+export function buildChangeRowsCondition(changeId: string, row = 'id'): string {
   return `${row} >= (SELECT first_row FROM change WHERE id = ${changeId})
     AND ${row} < coalesce((SELECT first_row FROM change WHERE id > ${changeId} ORDER BY id LIMIT 1), ${Number.MAX_SAFE_INTEGER})`
 }

@@ -1,6 +1,6 @@
 import { getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { type ThingKindRow, THINGS } from '#shared/things.ts'
+import { type ThingKindDefinition, THING_KIND_DEFINITIONS } from '#shared/things.ts'
 import type { Database } from '../file/open-database.ts'
 import * as schema from '../schema/schema.ts'
 
@@ -18,7 +18,7 @@ const OUR_TABLES: ReadonlySet<string> = new Set(
 const NOT_LOGGED = /^(change|change_row|image|last_rules|match_snapshot|rules_edition|search_.*|sqlite_.*)$/
 
 /** Tables covered by search, with the columns that hold a row's name and texts. */
-const SEARCHED = new Map<string, ThingKindRow>(Object.values(THINGS).map((row) => [row.table, row]))
+const SEARCHED = new Map<string, ThingKindDefinition>(Object.values(THING_KIND_DEFINITIONS).map((row) => [row.table, row]))
 
 /** SQL of the id of the open change. Null without one, so the write fails. */
 const OPEN_CHANGE = '(SELECT id FROM change WHERE open = 1 ORDER BY id DESC LIMIT 1)'
@@ -151,7 +151,7 @@ function requireLoggable(table: string, columns: readonly Column[]): void {
  * Builds the SQL of the search entry of a row: its name and its texts, with each column qualified by `row`. Null for a
  * table that search does not cover.
  */
-export function buildSearchSql(
+export function buildSearchEntrySql(
   table: string,
   columns: readonly Column[],
   row: string,
@@ -165,7 +165,7 @@ export function buildSearchSql(
 }
 
 function searchSql(table: string, event: 'INSERT' | 'UPDATE' | 'DELETE', columns: readonly Column[]): string {
-  const held = buildSearchSql(table, columns, 'NEW')
+  const held = buildSearchEntrySql(table, columns, 'NEW')
   if (!held) return ''
   const { name, text, parts } = held
   if (event === 'DELETE') return `DELETE FROM search_entry WHERE kind = '${table}' AND ref_id = OLD.id;`

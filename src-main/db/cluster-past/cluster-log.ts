@@ -6,7 +6,7 @@ import type { Database } from '../file/open-database.ts'
 const BOARD_TABLES = ['star', 'route', 'region', 'map_label', 'fleet_marker'] as const
 
 /** Tables whose rows make up the picture of a cluster and the date of it. */
-export const PAST_TABLES = ['campaign', 'faction', 'cluster', ...BOARD_TABLES] as const
+export const CLUSTER_HISTORY_TABLES = ['campaign', 'faction', 'cluster', ...BOARD_TABLES] as const
 
 /** A change in effect. `at` is when it was made or, if it was undone in between, redone. */
 export interface AppliedChange {
@@ -28,7 +28,7 @@ export function createClusterLog(db: Database) {
   const writes = db.prepare<{ id: string }, RowImage>(
     `SELECT change.id AS changeId, table_name AS tableName, row_id AS rowId, before, after
      FROM change_row JOIN change ON change.id = change_row.change_id
-     WHERE table_name IN (${quote(PAST_TABLES)}) AND ${IS_APPLIED}
+     WHERE table_name IN (${quote(CLUSTER_HISTORY_TABLES)}) AND ${IS_APPLIED}
        AND ${isOfCluster('table_name', 'row_id', 'coalesce(after, before)')}
      ORDER BY coalesce(change.stands_since, change.id), change_row.id`,
   )

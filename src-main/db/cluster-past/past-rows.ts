@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { listColumns } from '../change-log/triggers.ts'
 import { type Database, openInMemory } from '../file/open-database.ts'
 import { createRepositories, type Repositories } from '../repositories/repositories.ts'
-import { PAST_TABLES } from './cluster-log.ts'
+import { CLUSTER_HISTORY_TABLES } from './cluster-log.ts'
 
 /** Tables that the repositories read as well, and of which nothing earlier is shown. */
 const EMPTY_TABLES = ['bookmark', 'star_system'] as const
@@ -18,7 +18,7 @@ export interface PastRow {
  * Puts rows of an earlier time into a database in memory, so that the repositories read them as they read a campaign
  * file. Columns that the rows did not have then take their defaults. The database is closed after `read`.
  */
-export function readPastRows<Result>(db: Database, rows: readonly PastRow[], read: (rows: Repositories) => Result) {
+export function readFromPastRows<Result>(db: Database, rows: readonly PastRow[], read: (rows: Repositories) => Result) {
   const memory = openInMemory()
   try {
     // The file has checked these rows; in part they refer to rows that are not here.
@@ -27,7 +27,7 @@ export function readPastRows<Result>(db: Database, rows: readonly PastRow[], rea
     const definition = db
       .prepare<[string], string>(`SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?`)
       .pluck()
-    for (const table of [...PAST_TABLES, ...EMPTY_TABLES]) memory.exec(definition.get(table) ?? '')
+    for (const table of [...CLUSTER_HISTORY_TABLES, ...EMPTY_TABLES]) memory.exec(definition.get(table) ?? '')
     memory.transaction(() => insertRows(memory, rows))()
     return read(createRepositories(drizzle(memory)))
   } finally {
@@ -38,7 +38,7 @@ export function readPastRows<Result>(db: Database, rows: readonly PastRow[], rea
 /** Rows with the same columns share a statement. Columns that the table no longer has are left out. */
 function insertRows(memory: Database, rows: readonly PastRow[]): void {
   const known = new Map(
-    PAST_TABLES.map((table) => [table as string, new Set(listColumns(memory, table).map(({ name }) => name))]),
+    CLUSTER_HISTORY_TABLES.map((table) => [table as string, new Set(listColumns(memory, table).map(({ name }) => name))]),
   )
   const statements = new Map<string, ReturnType<Database['prepare']>>()
   for (const { tableName, columns } of rows) {

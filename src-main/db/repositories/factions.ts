@@ -5,7 +5,7 @@ import { prepareNamedTable } from './prepared-statements.ts'
 export type Faction = typeof faction.$inferSelect
 
 /** The columns of a faction that editing writes. */
-export type FactionRow = Omit<Faction, (typeof LEFT_ALONE)[number]>
+export type EditableFactionRow = Omit<Faction, (typeof LEFT_ALONE)[number]>
 
 /** Columns that editing does not change. */
 const LEFT_ALONE = ['playerId'] as const satisfies (keyof Faction)[]

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { StepKind } from '#shared/games/fistful/archive-step.ts'
+import type { ArchiveStepKind } from '#shared/games/fistful/archive-step.ts'
 import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../file/orm.ts'
 import {
@@ -106,7 +106,7 @@ function createStepRepository(orm: Orm) {
     add: prepareAdd(orm, fistfulStep),
     listOf: prepareListByGame(orm, fistfulStep, [fistfulStep.number]),
     /** The bodies of the steps of one kind. Steps of other kinds never leave the file. */
-    bodiesOf: (gameId: string, kind: StepKind): string[] =>
+    bodiesOf: (gameId: string, kind: ArchiveStepKind): string[] =>
       ofKind()
         .all({ gameId, kind })
         .map(({ body }) => body),

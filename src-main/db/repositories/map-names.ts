@@ -13,7 +13,7 @@ export interface NamedMapElement {
 }
 
 /** Names on maps that are not in the search index. */
-export function createMapNameRepository(orm: Orm) {
+export function createNamedMapElementRepository(orm: Orm) {
   const typed = sql.placeholder('typed')
   const labels = once(() =>
     orm

@@ -15,7 +15,7 @@ export type Route = typeof route.$inferSelect
 export type Bookmark = typeof bookmark.$inferSelect
 
 /** A row without the columns that are internal to the campaign file. */
-export type BoardRow<Row> = Omit<Row, 'clusterId' | 'extra'>
+export type MapObjectRow<Row> = Omit<Row, 'clusterId' | 'extra'>
 
 /** Access to one kind of map objects. */
 export interface MapObjectTable<Row extends { readonly id: string }> {
@@ -26,9 +26,9 @@ export interface MapObjectTable<Row extends { readonly id: string }> {
   /** All objects of a cluster, with all columns. */
   list(clusterId: string): Row[]
   /** All objects of a cluster, without `extra`. */
-  listShown(clusterId: string): BoardRow<Row>[]
+  listShown(clusterId: string): MapObjectRow<Row>[]
   /** The objects of a cluster with these ids, without `extra`. */
-  listSome(clusterId: string, ids: readonly string[]): BoardRow<Row>[]
+  listSome(clusterId: string, ids: readonly string[]): MapObjectRow<Row>[]
   find(id: string): Row | null
   add(row: Row): void
   update(row: Row): void
@@ -141,8 +141,8 @@ function verbsOf<Table extends ThingTable>(
     table: getTableName(table),
     columnsOf: (fields) => Object.keys(fields).flatMap((field) => columns[field]?.name ?? []),
     list: (clusterId) => whole().all({ clusterId }) as Row[],
-    listShown: (clusterId) => all().all({ clusterId }) as BoardRow<Row>[],
-    listSome: (clusterId, ids) => some().all({ clusterId, ids: JSON.stringify(ids) }) as BoardRow<Row>[],
+    listShown: (clusterId) => all().all({ clusterId }) as MapObjectRow<Row>[],
+    listSome: (clusterId, ids) => some().all({ clusterId, ids: JSON.stringify(ids) }) as MapObjectRow<Row>[],
     ...prepareTable(orm, table),
   }
 }

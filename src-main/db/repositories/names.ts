@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Thing } from '#shared/contract/base.ts'
 import { once } from '#shared/kit/once.ts'
-import { KINDS_BY_RANK, type ThingKind, THINGS } from '#shared/things.ts'
+import { THING_KINDS_BY_RANK, type ThingKind, THING_KIND_DEFINITIONS } from '#shared/things.ts'
 import type { Orm } from '../file/orm.ts'
 
 /** The names of everything that has a page. */
 export function createNameRepository(orm: Orm) {
-  const queries = new Map(KINDS_BY_RANK.map((kind) => [kind, once(() => queriesOf(orm, kind))]))
+  const queries = new Map(THING_KINDS_BY_RANK.map((kind) => [kind, once(() => queriesOf(orm, kind))]))
   const queriesFor = (kind: ThingKind) => {
     const made = queries.get(kind)
     if (!made) throw new Error(`There is no kind of thing called ${kind}`)
@@ -15,7 +15,7 @@ export function createNameRepository(orm: Orm) {
   return {
     /** All things, by kind in order of how often they are looked up, then by name. */
     list: (): Thing[] =>
-      KINDS_BY_RANK.flatMap((kind) =>
+      THING_KINDS_BY_RANK.flatMap((kind) =>
         queriesFor(kind)
           .all.all()
           .map((row) => ({ kind, ...row })),
@@ -30,7 +30,7 @@ export function createNameRepository(orm: Orm) {
 
 /** The two queries on the table of a kind. */
 function queriesOf(orm: Orm, kind: ThingKind) {
-  const { table, nameColumn } = THINGS[kind]
+  const { table, nameColumn } = THING_KIND_DEFINITIONS[kind]
   const id = sql<string>`id`
   const name = sql<string>`${sql.identifier(nameColumn)}`
   const named = () => orm.select({ id, name }).from(sql`${sql.identifier(table)}`)

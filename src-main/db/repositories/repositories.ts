@@ -9,12 +9,12 @@ import { createFistfulRepository } from './fistful.ts'
 import { createGameNightRepository } from './game-nights.ts'
 import { createImageRepository } from './images.ts'
 import { createJournalRepository } from './journal.ts'
-import { createMapNameRepository } from './map-names.ts'
+import { createNamedMapElementRepository } from './map-names.ts'
 import { createMapObjectRepository } from './map-objects.ts'
 import { createMatchRepository } from './matches.ts'
 import { createNameRepository } from './names.ts'
 import { createNightChangeRepository } from './night-changes.ts'
-import { createAgendaGameRepository } from './planet28/agenda-games.ts'
+import { createAgendaBattleRepository } from './planet28/agenda-games.ts'
 import { createAgendaLogRepository } from './planet28/agenda-log.ts'
 import { createAgendaRepository } from './planet28/agendas.ts'
 import { createBattleRepository } from './planet28/battles.ts'
@@ -45,7 +45,7 @@ export type Repositories = ReturnType<typeof createRepositories>
 export function createRepositories(orm: Orm) {
   return createLazyProperties({
     ...toyRows(orm),
-    agendaGames: () => createAgendaGameRepository(orm),
+    agendaGames: () => createAgendaBattleRepository(orm),
     agendaLog: () => createAgendaLogRepository(orm),
     agendas: () => createAgendaRepository(orm),
     battles: () => createBattleRepository(orm),
@@ -61,7 +61,7 @@ export function createRepositories(orm: Orm) {
     images: () => createImageRepository(orm),
     journal: () => createJournalRepository(orm),
     ledger: () => createLedgerRepository(orm),
-    mapNames: () => createMapNameRepository(orm),
+    mapNames: () => createNamedMapElementRepository(orm),
     matches: () => createMatchRepository(orm),
     names: () => createNameRepository(orm),
     nightChanges: () => createNightChangeRepository(orm),

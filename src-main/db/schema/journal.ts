@@ -5,7 +5,7 @@ import { image } from './campaign.ts'
 import { flag, id, checkOneOf, jsonList, name, notes, parentReference } from './columns.ts'
 
 export const ENTRY_KINDS = ['entry', 'person', 'place', 'organisation', 'item', 'template'] as const
-export const AUDIENCES = ['gamemaster', 'chosen', 'all'] as const
+export const ENTRY_AUDIENCES = ['gamemaster', 'chosen', 'all'] as const
 
 /** A journal entry; `body` is Markdown with `[[name]]` links. */
 export const journalEntry = sqliteTable(
@@ -18,7 +18,7 @@ export const journalEntry = sqliteTable(
     updatedAt: text('updated_at').notNull(),
     kind: text({ enum: ENTRY_KINDS }).notNull().default('entry'),
     /** Who may read it. Secret passages remain for the gamemaster only. */
-    audience: text({ enum: AUDIENCES }).notNull().default('gamemaster'),
+    audience: text({ enum: ENTRY_AUDIENCES }).notNull().default('gamemaster'),
     /** Ids of the players who may read it, if the audience is a selection. */
     readers: jsonList<string>('readers'),
     tags: jsonList<string>('tags'),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { SendMethod, ShownLink } from '#shared/games/space-planes/by-mail.ts'
-import type { CubeShip } from '#shared/games/space-planes/flotillas.ts'
+import type { FlotillaCube } from '#shared/games/space-planes/flotillas.ts'
 import type { FaceSet } from '#shared/games/space-planes/model.ts'
 import { faction, player } from './campaign.ts'
 import { id, json, jsonList, name, notes } from './columns.ts'
@@ -17,7 +17,7 @@ export const flotilla = sqliteTable(
     factionId: text('faction_id').references(() => faction.id, { onDelete: 'set null' }),
     /** The player who controls it, or null for the gamemaster. */
     playerId: text('player_id').references(() => player.id, { onDelete: 'set null' }),
-    ships: jsonList<CubeShip>('ships'),
+    ships: jsonList<FlotillaCube>('ships'),
     /** Names of its ships and captains, one ship per line, for the search index. */
     roster: text().notNull().default(''),
   },
@@ -40,7 +40,7 @@ export const faceSet = sqliteTable(
  * A part of a mail that was sent to the other table: its first log entry, a checksum of its content and how it was
  * sent; absent if it was copied.
  */
-export interface SentPart {
+export interface SentMailPart {
   readonly at: number
   readonly sum: string
   readonly how?: SendMethod
@@ -64,7 +64,7 @@ export const planesMail = sqliteTable(
     /** Secret of our own hash chain. Never leaves the file. */
     secret: text().notNull(),
     /** The parts sent from this table, and the newest chain link shown. */
-    copied: jsonList<SentPart | ShownLink>('copied'),
+    copied: jsonList<SentMailPart | ShownLink>('copied'),
   },
   (t) => [
     check('planes_mail_secret', sql`length(${t.secret}) = 64`),

@@ -2,7 +2,7 @@
  * Number of typing errors to tolerate in a search word: one up to five letters, two in longer words, none in the
  * shortest.
  */
-export function getAllowedEdits(word: string): number {
+export function getMaxEditDistance(word: string): number {
   if (word.length < 3) return 0
   return word.length <= 5 ? 1 : 2
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../file/open-database.ts'
-import { getAllowedEdits, computeEditDistance } from './edit-distance.ts'
+import { getMaxEditDistance, computeEditDistance } from './edit-distance.ts'
 
 /** A search hit: table, row id, name and excerpt. */
 export interface IndexHit {
@@ -68,7 +68,7 @@ export function createSearchIndex(db: Database) {
 
   /** Words of the index at a small edit distance from a typed one, closest first. */
   function closeTo(word: string): string[] {
-    const most = getAllowedEdits(word)
+    const most = getMaxEditDistance(word)
     if (most === 0) return []
     return beginnings(word)
       .flatMap((letter) => near.all(letter, nextLetter(letter)))

@@ -6,7 +6,7 @@ import {
   SIDES,
   type StarLabel,
 } from '#shared/games/fistful/model.ts'
-import { formatAnswer, SETTINGS, type SettingRow } from '#shared/games/fistful/tables/settings.ts'
+import { formatSettingAnswer, SETTINGS, type SettingRow } from '#shared/games/fistful/tables/settings.ts'
 import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { countShipsOfKind, listFleetsAt, hasShips, isArmed, sortFleets } from './rules/fleet-ships.ts'
 import { getMapDistances } from './rules/map-distances.ts'
@@ -32,7 +32,7 @@ export function listPositionProblems(state: GameState): string[] {
 function settingProblems({ settings, turn }: GameState): string[] {
   const rows: [string, SettingRow][] = Object.entries(SETTINGS)
   const values: Readonly<Record<string, unknown>> = settings
-  const wrong = rows.filter(([id, row]) => formatAnswer(row, values[id]) === null)
+  const wrong = rows.filter(([id, row]) => formatSettingAnswer(row, values[id]) === null)
   const problems = wrong.map(
     ([id]) => `Setting ${id} is ${JSON.stringify(values[id])}, which is not one of its answers.`,
   )

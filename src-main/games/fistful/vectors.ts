@@ -1,4 +1,4 @@
-import { formatAnswer, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
+import { formatSettingAnswer, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import type { VectorGame } from '../kit/vector-game.ts'
 import { createVectorSettings } from '../kit/vector-settings.ts'
 import { singleRuleVectors } from './vectors/single-rules.ts'
@@ -12,7 +12,7 @@ export const fistfulVectors: VectorGame = {
     ...createVectorSettings(SETTINGS),
     turnLimit: {
       answers: `0 or a whole number from ${least} to ${most}`,
-      accepts: (value) => formatAnswer(SETTINGS.turnLimit, value) !== null,
+      accepts: (value) => formatSettingAnswer(SETTINGS.turnLimit, value) !== null,
     },
   },
   counts: ['ships'],

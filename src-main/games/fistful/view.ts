@@ -2,7 +2,7 @@ import { formatShipCode } from '#shared/games/fistful/format-ships.ts'
 import {
   type BattleReport,
   type CombatRoll,
-  type FleetsByLetter,
+  type ShipsByFleetLetter,
   type GameState,
   type ShipInLine,
   getOtherSide,
@@ -12,8 +12,8 @@ import {
   type TurnReport,
 } from '#shared/games/fistful/model.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
-import { type GameView, HIDDEN_LETTER, type VisibleColony, type VisibleFleets } from '#shared/games/fistful/views.ts'
-import { listFleetsAt, getMakeUps } from './rules/fleet-ships.ts'
+import { type GameView, HIDDEN_FLEET_LETTER, type VisibleColony, type VisibleFleets } from '#shared/games/fistful/views.ts'
+import { listFleetsAt, getShipsByFleetLetter } from './rules/fleet-ships.ts'
 
 /**
  * The game as a viewer may see it. In fog a side sees its own pieces, the positions of enemies and its reports
@@ -43,7 +43,7 @@ function seenFleets(state: GameState, side: Side, looks: readonly ReconReport[])
   const enemy = getOtherSide(side)
   const stars = new Set(fleets.filter(({ owner }) => owner === enemy).map(({ at }) => at))
   return [...stars].toSorted().map((star) => {
-    const there = getMakeUps(listFleetsAt(fleets, enemy, star))
+    const there = getShipsByFleetLetter(listFleetsAt(fleets, enemy, star))
     const letters = Object.keys(there)
     const isKnown = listFleetsAt(fleets, side, star).length > 0 || looks.some((look) => look.star === star)
     return {
@@ -103,7 +103,7 @@ type Withdrawal = TurnReport['withdrawals'][number]
 /** A withdrawing fleet has met the other side, so both sides read the line (FIST-FOG-2). */
 function withdrawalFor(line: Withdrawal, side: Side, settings: Settings): Withdrawal {
   if (line.side === side) return { ...line, met: hideLetters(line.met, settings).fleets }
-  return settings.fogShowLetters ? line : { ...line, fleet: HIDDEN_LETTER }
+  return settings.fogShowLetters ? line : { ...line, fleet: HIDDEN_FLEET_LETTER }
 }
 
 function battleFor(battle: BattleReport, side: Side, settings: Settings): BattleReport {
@@ -129,7 +129,7 @@ function battleFor(battle: BattleReport, side: Side, settings: Settings): Battle
 /**
  * Renumbers fleets by make-up if the fog hides letters, so that numbers cannot be used to track a fleet (FIST-FOG-1).
  */
-function hideLetters(fleets: FleetsByLetter, { fogShowLetters }: Settings) {
+function hideLetters(fleets: ShipsByFleetLetter, { fogShowLetters }: Settings) {
   if (fogShowLetters) return { fleets, nameOf: (letter: StarLabel) => letter }
   const keyOf = (letter: string): string => `${formatShipCode(fleets[letter] ?? {})} ${letter}`
   const letters = Object.keys(fleets).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))

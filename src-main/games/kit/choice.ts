@@ -8,11 +8,11 @@ import type {
   Notice,
   Preview,
   Refusal,
-  TableRoll,
+  DiceToRoll,
   Target,
 } from '#shared/match/protocol.ts'
 import { seededDice } from './dice.ts'
-import { readValues } from './draft-values.ts'
+import { readDraftValues } from './draft-values.ts'
 import type { BaseCommand, Decision, Game } from './game.ts'
 
 /** What a draft looks like before it is given. */
@@ -24,7 +24,7 @@ export interface DraftDetails {
   readonly warnings?: readonly Notice[]
   readonly marks?: readonly Mark[]
   readonly forecast?: Forecast | null
-  readonly rolls?: readonly TableRoll[]
+  readonly rolls?: readonly DiceToRoll[]
 }
 
 /** A choice with the functions that ask for its inputs and build its commands. */
@@ -64,16 +64,16 @@ export function buildChoice(fields: Pick<Choice, 'id' | 'label' | 'group'> & Par
 }
 
 /** Id of the choice that corrects a piece, in every game. */
-export const CORRECTION = 'correct'
+export const CORRECTION_CHOICE_ID = 'correct'
 
 /** A correction of a piece to how it stands at the table. */
-export function buildCorrection(
+export function buildCorrectionChoice(
   label: string,
   { targets, refusal }: { readonly targets: readonly Target[]; readonly refusal: Refusal | null },
 ): Choice {
   const noPiece = { code: 'no-piece', message: 'No piece is on the table yet.', rule: null }
   return buildChoice({
-    id: CORRECTION,
+    id: CORRECTION_CHOICE_ID,
     label,
     group: 'Correction',
     targets,
@@ -102,7 +102,7 @@ export function previewChoice<State, Command extends BaseCommand, Event>(
   { playable, draft }: { readonly playable: PlayableChoice<Command>; readonly draft: Draft },
 ): Preview {
   const { choice } = playable
-  const { inputs, values, refusal } = readValues(playable.inputs ?? (() => []), draft)
+  const { inputs, values, refusal } = readDraftValues(playable.inputs ?? (() => []), draft)
   const filled = { ...draft, values }
   const missing = listMissing(choice, inputs, filled)
   const isComplete = missing.length === 0

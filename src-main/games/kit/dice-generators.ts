@@ -4,10 +4,10 @@ export type FaceStream = (n: number, sides: number) => number
 const WORDS = 2 ** 32
 
 /** The generator of saved games that record no version. */
-export const FIRST_GENERATOR = 1
+export const FIRST_DICE_GENERATOR_VERSION = 1
 
 /** The generator of new games. */
-export const NEWEST_GENERATOR = 2
+export const NEWEST_DICE_GENERATOR_VERSION = 2
 
 /**
  * Generators by version. The output of a version must never change: saved games keep their version and depend on it.
@@ -30,7 +30,7 @@ export function hashSeed(seed: string): [start: number, twist: number] {
 }
 
 /** Throws unless a die can have this number of sides. */
-export function requireValidSides(sides: number): void {
+export function requireValidDieSides(sides: number): void {
   if (!Number.isInteger(sides) || sides < 1 || sides > WORDS)
     throw new RangeError(`There is no die with ${sides} sides`)
 }
@@ -45,7 +45,7 @@ export function counterRoll(place: number, twist: number, sides: number): number
 
 /** Slow path of `counterRoll`: rejects words that would bias a face; unusual dice use all 32 bits. */
 function rareFace(place: number, twist: number, sides: number): number {
-  requireValidSides(sides)
+  requireValidDieSides(sides)
   const bits = sides <= 0xff ? 24 : 32
   const [words, drop] = [2 ** bits, 2 ** bits % sides]
   for (let attempt = 0; ; attempt += 1) {
@@ -68,7 +68,7 @@ function mixed(place: number, twist: number): number {
 
 /** Generator 1: scrambles counter and key in turn and rejects words above the largest multiple of `sides`. */
 function hashedFace(place: number, twist: number, sides: number): number {
-  requireValidSides(sides)
+  requireValidDieSides(sides)
   const limit = WORDS - (WORDS % sides)
   const inner = scramble(place) ^ twist
   for (let attempt = 1; ; attempt += 1) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenDice, mixedDice, seededDice, SimulationDice } from './dice.ts'
+import { givenDice, createPartlyGivenDice, seededDice, SimulationDice } from './dice.ts'
 
 /** Dice of the game and odd ones, small and as large as they get. */
 const UNEVEN = [4, 6, 8, 10, 12, 20, 2, 3, 100, 255, 256, 257, 65_537, 3_000_000_000, 2 ** 32]
@@ -59,14 +59,14 @@ test('a missing or impossible face is an error that names the die', () => {
 
 test('dice thrown at the table take the place of rolled ones, and the others are rolled as ever', () => {
   const rolled = throwMany(6, 4)
-  const dice = mixedDice([null, 3, null], seededDice('ember'))
+  const dice = createPartlyGivenDice([null, 3, null], seededDice('ember'))
   expect([6, 6, 6, 6].map((sides) => dice.die(sides))).toEqual([rolled[0], 3, rolled[2], rolled[3]])
   expect(dice.left()).toBe(0)
 })
 
 test('a face that was given and not used is left, a die left to chance is not', () => {
-  expect(mixedDice([null, null], seededDice('ember')).left()).toBe(0)
-  const dice = mixedDice([null, 4, 2], seededDice('ember'))
+  expect(createPartlyGivenDice([null, null], seededDice('ember')).left()).toBe(0)
+  const dice = createPartlyGivenDice([null, 4, 2], seededDice('ember'))
   dice.die(6)
   expect(dice.left()).toBe(2)
   expect(() => dice.die(3)).toThrow('Die 2 is a D3: it cannot show 4')

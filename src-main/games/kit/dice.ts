@@ -1,4 +1,4 @@
-import { counterRoll, FIRST_GENERATOR, requireValidSides, hashSeed, createFaceStream } from './dice-generators.ts'
+import { counterRoll, FIRST_DICE_GENERATOR_VERSION, requireValidDieSides, hashSeed, createFaceStream } from './dice-generators.ts'
 
 /** Source of die faces: seeded random numbers, or real dice entered at the table (P28-META-12). */
 export interface Dice {
@@ -26,7 +26,7 @@ export class InvalidFaceError extends RangeError {
  * Seeded dice. The n-th face depends only on the seed and n, so `drawn` is the only state to save. A saved game keeps
  * the generator version it began with.
  */
-export function seededDice(seed: string, drawn = 0, version: number = FIRST_GENERATOR): RecordedDice {
+export function seededDice(seed: string, drawn = 0, version: number = FIRST_DICE_GENERATOR_VERSION): RecordedDice {
   const faceAt = createFaceStream(seed, version)
   const faces: number[] = []
   return {
@@ -67,7 +67,7 @@ export function givenDice(given: readonly number[]): GivenDice {
   return {
     faces,
     die(sides) {
-      requireValidSides(sides)
+      requireValidDieSides(sides)
       const face = given[faces.length]
       if (face === undefined) throw new InvalidFaceError(`No face given for die ${faces.length + 1}, a D${sides}`)
       requireFace(face, sides, faces.length)
@@ -82,7 +82,7 @@ export function givenDice(given: readonly number[]): GivenDice {
  * Mixes faces rolled at the table with generated ones: null, and every die after the last given face, is rolled. A
  * given face still consumes the generated one that it replaces, so later rolls are unaffected.
  */
-export function mixedDice(given: readonly (number | null)[], rolled: Dice): GivenDice {
+export function createPartlyGivenDice(given: readonly (number | null)[], rolled: Dice): GivenDice {
   const faces: number[] = []
   return {
     faces,

@@ -19,7 +19,7 @@ interface ReadDraft {
  * that does not fit its input refuses the draft, and one without an input is dropped. An input that was emptied has no
  * value.
  */
-export function readValues(listInputs: ListInputs, draft: Draft): ReadDraft {
+export function readDraftValues(listInputs: ListInputs, draft: Draft): ReadDraft {
   let values: Draft['values'] = {}
   let inputs = listInputs({ ...draft, values })
   for (let round = 0; round < MAX_ROUNDS; round += 1) {

@@ -4,7 +4,7 @@ import type { CommandResult, RollResult } from '#shared/match/result.ts'
  * Summarizes the deciding ones among the rolls of a command: the outcome of a single one, or how many of several succeeded, such as
  * “2 of 3: hit”.
  */
-export function judgeRolls(
+export function summarizeRolls(
   rolls: readonly RollResult[],
   deciding: readonly RollResult[],
 ): Pick<CommandResult, 'outcome' | 'tone' | 'decisive'> {

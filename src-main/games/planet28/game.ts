@@ -5,12 +5,12 @@ import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { evolve } from './battle/evolve/evolve.ts'
 import { computeBattleOdds } from './battle/odds/battle-odds.ts'
-import { getCommandResult } from './battle/report/command-result.ts'
+import { buildCommandResult } from './battle/report/command-result.ts'
 import { formatEvent } from './battle/report/format-event.ts'
 import { createNameReplacer } from './battle/report/name-replacer.ts'
-import { type BattleView, getEventForViewer, viewFor } from './battle/view.ts'
+import { type BattleView, redactEventForViewer, viewFor } from './battle/view.ts'
 import { PLAYABLE } from './choices/playable.ts'
-import { findBotMove } from './field/map/bot-move.ts'
+import { findBotCommand } from './field/map/bot-move.ts'
 import { decideOnMap } from './field/map/decide-on-map.ts'
 import { setUpOnMap } from './field/map/set-up-on-map.ts'
 import { BATTLE_OPTIONS_SCHEMA } from './options-check.ts'
@@ -62,15 +62,15 @@ export const PLANET28_BATTLE: Game<Battle, BattleCommand, BattleEvent, BattleVie
   forGamemaster,
   evolve,
   viewFor,
-  eventFor: getEventForViewer,
+  eventFor: redactEventForViewer,
   odds: (battle, commands) =>
     computeBattleOdds(
       battle,
       commands.filter((command) => command.type === 'shoot' || command.type === 'fight'),
     ),
   describe: formatEvent,
-  result: getCommandResult,
+  result: buildCommandResult,
   playable: PLAYABLE,
   naming: createNameReplacer,
-  botMove: findBotMove,
+  botMove: findBotCommand,
 }

@@ -1,13 +1,13 @@
 import type { Game, LinkedBattleRules } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
-import { ENDING_ORDERS, MAX_ORDERS } from '#shared/games/planetary-sand/battle-length.ts'
+import { ENDING_ORDERS, MAX_BATTLE_ORDERS } from '#shared/games/planetary-sand/battle-length.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { HALL_ROOM_NAME, createBuilding } from '#shared/games/planetary-sand/building.ts'
 import { type Command, CommandSchema } from '#shared/games/planetary-sand/commands.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { QuestionSchema } from '#shared/games/planetary-sand/questions.ts'
 import { createQuickArmy } from '#shared/games/planetary-sand/quick-army.ts'
-import { NEWEST_RULES } from '#shared/games/planetary-sand/rules.ts'
+import { NEWEST_RULES_VERSION } from '#shared/games/planetary-sand/rules.ts'
 import { getAdvice } from './bots/advice.ts'
 import { PLAYABLE } from './choices/playable.ts'
 import { decide } from './commands/decide.ts'
@@ -27,7 +27,7 @@ const RIFLES = { robots: 0, guns: 0, tanks: 0, carriers: 0, pads: 0 } as const
 const LINKED_BATTLE: LinkedBattleRules<Battle, BattleOptions> = {
   agree: ({ pieces: [a, b], hasStronghold, turnLimit }) =>
     BattleOptions.parse({
-      rules: NEWEST_RULES,
+      rules: NEWEST_RULES_VERSION,
       seats: [ATTACKER, DEFENDER],
       scenario: 'defensive',
       attacker: ATTACKER,
@@ -65,7 +65,7 @@ export const PLANETARY_SAND: Game<Battle, Command, BattleEvent, Battle, BattleOp
   format: 1,
   options: BattleOptions,
   commands: CommandSchema,
-  longest: { orders: MAX_ORDERS, then: ENDING_ORDERS },
+  longest: { orders: MAX_BATTLE_ORDERS, then: ENDING_ORDERS },
   setUp: setUpBattle,
   seats: ({ sides }) => sides,
   isOver: ({ phase }) => phase === 'over',

@@ -1,7 +1,7 @@
 import type { Battle, Collision } from '#shared/games/space-planes/battle.ts'
 import type { Point, Ship } from '#shared/games/space-planes/model.ts'
 import type { Convex } from '#shared/kit/convex.ts'
-import { computeOverlapDepth, doOverlap } from '#shared/kit/overlaps.ts'
+import { computeOverlapDepth, isOverlapDeeperThan } from '#shared/kit/overlaps.ts'
 import { getFootprint, roundCoordinate } from './footprint.ts'
 
 /** Overlaps up to this many millimetres count as touching, which is allowed (SP-CANCEL-2, SP-CANCEL-3). */
@@ -20,7 +20,7 @@ export function findCollision(battle: Battle, ship: Ship, sweep: Convex): Collis
     if (otherShip.id === ship.id || Math.hypot(otherShip.x - ship.x, otherShip.y - ship.y) > far) continue
     if (!isInTheWay(battle, ship, otherShip)) continue
     const square = getFootprint(otherShip, cubeMm)
-    if (doOverlap(sweep, square, TOUCH_TOLERANCE_MM))
+    if (isOverlapDeeperThan(sweep, square, TOUCH_TOLERANCE_MM))
       return { by: 'ship', ship: otherShip.id, mm: roundCoordinate(computeOverlapDepth(sweep, square)) }
   }
   return null

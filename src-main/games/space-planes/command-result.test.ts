@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
-import { formatResult } from '#shared/match/result-text.ts'
+import { formatCommandResult } from '#shared/match/result-text.ts'
 import { runs } from '#tests/support/soak.ts'
 import { expectSoundResult, listTexts } from '#tests/support/sound-result.ts'
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
 import { getCommandResult } from './command-result.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
-import { listManoeuvreChoices } from './manoeuvre-choices.ts'
+import { listLegalManoeuvres } from './manoeuvre-choices.ts'
 import { viewFor } from './view.ts'
 
 const SHIPS = [
@@ -96,7 +96,7 @@ describe('a shot (SP-SHOT-1 to SP-SHOT-3)', () => {
   test('answered with a court card says the number that counts, in sentences too', () => {
     const result = resultOf(shot('blue', 'blue', [13, 12]))
     expect(result.rolls[1]).toMatchObject({ draws: [{ kind: 'card', name: 'Q' }], total: 12, outcome: '12' })
-    expect(formatResult(result)).toContain(
+    expect(formatCommandResult(result)).toContain(
       'Ship A1, blue: K, 16 or more (Answer 12, to hit +4) needed: missed. Answer of ship B1, blue: Q: 12.',
     )
   })
@@ -113,7 +113,7 @@ describe('a command without cards', () => {
   test('that flies says which manoeuvre, and needs nothing (SP-MAN-1)', () => {
     const battle = battleOf(SHIPS)
     const [ship = SHIPS[0]] = battle.ships
-    const [choice] = ship === undefined ? [] : listManoeuvreChoices(battle, ship)
+    const [choice] = ship === undefined ? [] : listLegalManoeuvres(battle, ship)
     if (choice === undefined) throw new Error('There is no manoeuvre')
     const { name, parts } = choice
     const result = resultOf({ type: 'manoeuvre', by: 'Ana', ship: 'A1', name, parts: [...parts] }, battle)
@@ -148,7 +148,7 @@ function listCommands(battle: Battle): Command[] {
       ships.map(({ id: target }): Command => ({ type: 'shoot', by, ship, target, said: measured, cards: [] })),
     ),
     ...own.flatMap((ship) =>
-      listManoeuvreChoices(battle, ship).map(({ name, parts }): Command => ({
+      listLegalManoeuvres(battle, ship).map(({ name, parts }): Command => ({
         type: 'manoeuvre',
         by,
         ship: ship.id,

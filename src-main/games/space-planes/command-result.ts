@@ -1,4 +1,4 @@
-import { judgeRolls } from '#main/games/kit/judge-rolls.ts'
+import { summarizeRolls } from '#main/games/kit/judge-rolls.ts'
 import type { BattleEvent, BattleView } from '#shared/games/space-planes/battle.ts'
 import { formatCard, formatRange } from '#shared/games/space-planes/shot-text.ts'
 import type { Draw, CommandResult, RollResult } from '#shared/match/result.ts'
@@ -18,7 +18,7 @@ export function getCommandResult(view: Pick<BattleView, 'sides'>, events: readon
   ]
   return {
     title,
-    ...judgeRolls(
+    ...summarizeRolls(
       rolls,
       rolls.filter(({ needed }) => needed !== null),
     ),

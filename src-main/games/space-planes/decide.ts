@@ -7,10 +7,10 @@ import { manoeuvre } from './commands/manoeuvre.ts'
 import { placeShipsRandomly } from './commands/place-ships-randomly.ts'
 import { leaveOut, place } from './commands/place.ts'
 import { shoot } from './commands/shoot.ts'
-import { applyResults, correct, pass, surrender } from './commands/short-commands.ts'
+import { recordResultsApplied, correct, pass, surrender } from './commands/short-commands.ts'
 import { announce, recordRollFollowers } from './companion/announce.ts'
 import { amendShip, enterShip } from './companion/enter.ts'
-import { requireAvailable } from './companion/position-mode-refusal.ts'
+import { requireCommandAvailable } from './companion/position-mode-refusal.ts'
 import { Transaction } from './transaction.ts'
 
 type Commands = { readonly [Type in Command['type']]: (transaction: Transaction, command: CommandOf<Type>) => void }
@@ -32,7 +32,7 @@ const COMMANDS: Commands = {
   pass,
   surrender,
   correct,
-  apply: applyResults,
+  apply: recordResultsApplied,
 }
 
 /** Validates a command and returns its events. Reads the battle, rolls dice only to shuffle, and changes nothing. */
@@ -42,7 +42,7 @@ export function decide(battle: Battle, command: Command, dice: Dice) {
 
 function runCommand(transaction: Transaction, command: Command): void {
   requireAllowedByMail(transaction, command)
-  requireAvailable(transaction, command)
+  requireCommandAvailable(transaction, command)
   const run = COMMANDS[command.type] as (transaction: Transaction, command: Command) => void
   run(transaction, command)
 }

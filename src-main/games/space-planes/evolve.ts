@@ -1,6 +1,6 @@
 import type { Battle, BattleEvent, MailState, CompanionState } from '#shared/games/space-planes/battle.ts'
 import type { Cube, Ship } from '#shared/games/space-planes/model.ts'
-import { getCube, listCubes, countPlacedShips, listPlacingOrder } from '#shared/games/space-planes/sides.ts'
+import { getCube, listCubes, countPlacedOrLeftOutShips, listPlacingOrder } from '#shared/games/space-planes/sides.ts'
 
 type Of<Type extends BattleEvent['type']> = Extract<BattleEvent, { type: Type }>
 
@@ -112,7 +112,7 @@ function withoutShip(battle: Battle, id: string, by: string | null): Battle {
  */
 function nextToPlace(battle: Battle): Battle {
   const { seats } = battle
-  const following = listPlacingOrder(battle)[countPlacedShips(battle)]
+  const following = listPlacingOrder(battle)[countPlacedOrLeftOutShips(battle)]
   const isDone = following === undefined
   const next = following ?? seats.find((seat) => listCubes(battle).some(({ owner }) => owner === seat))
   return { ...battle, phase: isDone ? 'flying' : 'placing', active: next ?? battle.active, turn: isDone ? 1 : 0 }

@@ -1,14 +1,14 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Ship } from '#shared/games/space-planes/model.ts'
 import { flyManoeuvre } from './commands/manoeuvre.ts'
-import { listManoeuvreChoices, type ManoeuvreChoice } from './manoeuvre-choices.ts'
-import { createShotLookup, type ShotLookup, type ShotChoice } from './shot-lookup.ts'
+import { listLegalManoeuvres, type LegalManoeuvre } from './manoeuvre-choices.ts'
+import { createShotLookup, type ShotLookup, type LegalShot } from './shot-lookup.ts'
 import { beginTrial } from './transaction.ts'
-import type { TurnOrder } from './turn-text.ts'
+import type { OrderWithoutSeat } from './turn-text.ts'
 
 /** A possible turn with its evaluation. */
 export interface RankedTurnChoice {
-  readonly orders: readonly TurnOrder[]
+  readonly orders: readonly OrderWithoutSeat[]
   /** The chance to hit of its shot; 0 without a shot. */
   readonly chance: number
   /** The best enemy chance to hit an own ship from the resulting position; 0 if there is none. */
@@ -65,22 +65,22 @@ export function listTurnsWithoutManoeuvre(battle: Battle, look: ShotLookup): Eva
 /** Turns in which this ship manoeuvres. */
 function turnsOf(battle: Battle, ship: Ship, look: ShotLookup): EvaluatedTurn[] {
   const before = findBestShotBefore(battle, ship, look)
-  return listManoeuvreChoices(battle, ship).map((ordered) =>
+  return listLegalManoeuvres(battle, ship).map((ordered) =>
     evaluateTurn(battle, { ordered, ship: ship.id, before }, look),
   )
 }
 
-export function findBestShotBefore(battle: Battle, ship: Ship, look: ShotLookup): ShotChoice | null {
+export function findBestShotBefore(battle: Battle, ship: Ship, look: ShotLookup): LegalShot | null {
   const { settings, done, active } = battle
   if (done.shot !== null) return null
   return look.exchange(battle, active, settings.sameShip ? ship.id : null).shots[0] ?? null
 }
 
 interface Trial {
-  readonly ordered: ManoeuvreChoice
+  readonly ordered: LegalManoeuvre
   readonly ship: string
   /** The best shot before the manoeuvre. */
-  readonly before: ShotChoice | null
+  readonly before: LegalShot | null
 }
 
 /** Evaluates one manoeuvre with the better of two shots: after it (if the turn continues) or before it. */
@@ -91,13 +91,13 @@ export function evaluateTurn(battle: Battle, { ordered, ship, before }: Trial, l
   const { shots, answer } = look.exchange(after, battle.active, battle.settings.sameShip ? ship : null)
   const goesOn = after.phase === 'flying' && after.turn === battle.turn && battle.done.shot === null
   const late = goesOn ? (shots[0] ?? null) : null
-  const order: TurnOrder = { type: 'manoeuvre', ship, name: ordered.name, parts: [...ordered.parts] }
+  const order: OrderWithoutSeat = { type: 'manoeuvre', ship, name: ordered.name, parts: [...ordered.parts] }
   const isLate = late !== null && late.chance >= (before?.chance ?? 0)
   const shot = isLate ? late : before
   const orders = shot === null ? [order] : isLate ? [order, orderOf(shot)] : [orderOf(shot), order]
   return { orders, chance: shot?.chance ?? 0, answer, isCancelled, after }
 }
 
-function orderOf({ ship, target }: ShotChoice): TurnOrder {
+function orderOf({ ship, target }: LegalShot): OrderWithoutSeat {
   return { type: 'shoot', ship, target }
 }

@@ -5,7 +5,7 @@ import { computeHitChance } from './odds/hit-chance.ts'
 import { findLineOfFireClass } from './range/line-of-fire.ts'
 
 /** A legal shot and its chance to hit. */
-export interface ShotChoice {
+export interface LegalShot {
   readonly ship: string
   readonly target: string
   readonly chance: number
@@ -14,7 +14,7 @@ export interface ShotChoice {
 /** The shots of both sides in the current position. */
 export interface ShotExchange {
   /** The shots of a seat, by descending chance to hit. */
-  readonly shots: readonly ShotChoice[]
+  readonly shots: readonly LegalShot[]
   /** The best chance of any enemy to hit one of the seat's ships; 0 if there is none. */
   readonly answer: number
 }
@@ -47,7 +47,7 @@ export function createShotLookup(from: Battle): ShotLookup {
 
   return {
     exchange(battle, seat, only = null) {
-      const shots: ShotChoice[] = []
+      const shots: LegalShot[] = []
       let answer = 0
       for (const ship of battle.ships)
         for (const target of battle.ships) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CORNERS, DIRECTIONS, FACES, type ManoeuvrePart, ROTATION_SENSES } from '#shared/games/space-planes/model.ts'
-import { parseTurn, type TurnOrder, formatTurn } from './turn-text.ts'
+import { parseTurn, type OrderWithoutSeat, formatTurn } from './turn-text.ts'
 
 const NOTHING = { hit: null, miss: null }
 
@@ -60,7 +60,7 @@ test('whatever is ordered is written and read again', () => {
   )
   const Ship = fc.constantFrom('a', 'b', 'f')
   const Mm = fc.integer({ min: 0, max: 600_000 }).map((micrometres) => micrometres / 1000)
-  const Order: fc.Arbitrary<TurnOrder> = fc.oneof(
+  const Order: fc.Arbitrary<OrderWithoutSeat> = fc.oneof(
     fc.record({
       type: fc.constant('manoeuvre' as const),
       ship: Ship,

@@ -1,4 +1,4 @@
-import type { AfterShot } from '#shared/games/space-planes/battle.ts'
+import type { OrderAfterShot } from '#shared/games/space-planes/battle.ts'
 import { type Command, type CommandOf, PlaceSchema } from '#shared/games/space-planes/commands.ts'
 import type { ManoeuvrePart } from '#shared/games/space-planes/model.ts'
 import { MANOEUVRES, type ManoeuvreName } from '#shared/games/space-planes/tables/manoeuvres.ts'
@@ -6,7 +6,7 @@ import { HIGHEST_CARD } from './deck.ts'
 import { parseManoeuvreParts } from './turn-parts.ts'
 
 /** One order of a turn, without its seat. */
-export type TurnOrder =
+export type OrderWithoutSeat =
   | Pick<CommandOf<'manoeuvre'>, 'type' | 'ship' | 'name' | 'parts'>
   /** The cards if they are handled at the table, otherwise absent (SP-DECK-3). */
   | (Pick<CommandOf<'shoot'>, 'type' | 'ship' | 'target'> & { readonly cards?: number[] })
@@ -14,14 +14,14 @@ export type TurnOrder =
   | { readonly type: 'pass' | 'surrender' | 'leave-out' }
 
 /** Converts an order to a command of a seat; distances are measured by the app. */
-export function createCommandFromOrder(order: TurnOrder, by: string): Command {
+export function createCommandFromOrder(order: OrderWithoutSeat, by: string): Command {
   return order.type === 'shoot' ? { cards: [], ...order, by, said: { range: null, back: null } } : { ...order, by }
 }
 
 /**
  * Converts an order to a command of a seat that plays by mail. Its shots wait for their cards (SP-MAIL-1, SP-MAIL-2).
  */
-export function createMailCommand(order: TurnOrder, { hit, miss }: AfterOrders, by: string): Command {
+export function createMailCommand(order: OrderWithoutSeat, { hit, miss }: OrdersAfterShot, by: string): Command {
   if (order.type !== 'shoot') return createCommandFromOrder(order, by)
   return { type: 'aim', by, ship: order.ship, target: order.target, hit, miss }
 }
@@ -34,17 +34,17 @@ export interface TurnProblem {
 }
 
 /** Orders that follow a shot, for a hit and for a miss (SP-MAIL-1); null for none. */
-export interface AfterOrders {
-  readonly hit: AfterShot | null
-  readonly miss: AfterShot | null
+export interface OrdersAfterShot {
+  readonly hit: OrderAfterShot | null
+  readonly miss: OrderAfterShot | null
 }
 
-const NOTHING_AFTER: AfterOrders = { hit: null, miss: null }
+const NOTHING_AFTER: OrdersAfterShot = { hit: null, miss: null }
 
 /** A parsed turn, and the problem of its first invalid word. */
 export interface ParsedTurn {
-  readonly orders: readonly TurnOrder[]
-  readonly after: AfterOrders
+  readonly orders: readonly OrderWithoutSeat[]
+  readonly after: OrdersAfterShot
   readonly problems: readonly TurnProblem[]
 }
 
@@ -71,7 +71,7 @@ export const TURN_GRAMMAR = [
 export function parseTurn(text: string): ParsedTurn {
   if (text.length > MOST_CHARACTERS) return { orders: [], after: NOTHING_AFTER, problems: [TOO_LONG] }
   const statements = text.split(/[;\n]/).map((line) => line.trim())
-  const orders: TurnOrder[] = []
+  const orders: OrderWithoutSeat[] = []
   const problems: TurnProblem[] = []
   let after = NOTHING_AFTER
   for (const [index, line] of statements.entries()) {
@@ -79,14 +79,14 @@ export function parseTurn(text: string): ParsedTurn {
     const branch = readBranch(line, index + 1, { orders, after })
     const read = branch ? branch.order : readOrder(line, index + 1, after)
     if ('why' in read) problems.push(read)
-    else if (branch) after = { ...after, [branch.end]: read as AfterShot }
+    else if (branch) after = { ...after, [branch.end]: read as OrderAfterShot }
     else orders.push(read)
   }
   return { orders, after, problems }
 }
 
 /** Parses an unconditional order; none may follow conditional ones. */
-function readOrder(text: string, statement: number, { hit, miss }: AfterOrders): TurnOrder | TurnProblem {
+function readOrder(text: string, statement: number, { hit, miss }: OrdersAfterShot): OrderWithoutSeat | TurnProblem {
   if (hit === null && miss === null) return readStatement(text, statement)
   return {
     statement,
@@ -115,7 +115,7 @@ function readBranch(text: string, statement: number, { orders, after }: Pick<Par
 }
 
 /** Formats a turn in the notation that `parseTurn` reads. */
-export function formatTurn(orders: readonly TurnOrder[], after: AfterOrders = NOTHING_AFTER): string {
+export function formatTurn(orders: readonly OrderWithoutSeat[], after: OrdersAfterShot = NOTHING_AFTER): string {
   const branches = (['hit', 'miss'] as const).flatMap((end) => {
     const order = after[end]
     return order === null ? [] : [`${end.toUpperCase()} ${writeOrder(order)}`]
@@ -123,7 +123,7 @@ export function formatTurn(orders: readonly TurnOrder[], after: AfterOrders = NO
   return [...orders.map(writeOrder), ...branches].join('; ')
 }
 
-function writeOrder(order: TurnOrder): string {
+function writeOrder(order: OrderWithoutSeat): string {
   if (order.type === 'shoot')
     return `SHOOT ${order.ship}>${order.target}${order.cards ? ` CARDS ${order.cards.join(' ')}` : ''}`
   if (order.type === 'place')
@@ -138,7 +138,7 @@ function writePart(part: ManoeuvrePart): string {
   return 'roll' in part ? `ROLL ${part.roll}` : `PLANE ${part.plane}`
 }
 
-function readStatement(text: string, statement: number): TurnOrder | TurnProblem {
+function readStatement(text: string, statement: number): OrderWithoutSeat | TurnProblem {
   const [head = '', ...words] = text.split(' ').filter((word) => word !== '')
   const problem = (why: string) => ({ statement, text: text.slice(0, 80), why })
   const word = head.toUpperCase()
@@ -154,7 +154,7 @@ function readStatement(text: string, statement: number): TurnOrder | TurnProblem
   return typeof parts === 'string' ? problem(parts) : { type: 'manoeuvre', ship: ship.toLowerCase(), name, parts }
 }
 
-function readShot(words: readonly string[]): TurnOrder | null {
+function readShot(words: readonly string[]): OrderWithoutSeat | null {
   const at = words.findIndex((word) => word.toUpperCase() === 'CARDS')
   const [ship, target, ...others] = (at < 0 ? words : words.slice(0, at)).join('').toLowerCase().split('>')
   const cards = at < 0 ? [] : words.slice(at + 1).map(Number)
@@ -174,7 +174,7 @@ const SHOT_USAGE =
 const PLACE_USAGE =
   'Write PLACE 300.5 150 HEADING 0 FACE 1 PLANE 3: millimetres from the lower left corner, degrees, then two numbers from 1 to 6.'
 
-function readPlace(words: readonly string[]): TurnOrder | null {
+function readPlace(words: readonly string[]): OrderWithoutSeat | null {
   const [x, y, head, heading, up, face, on, plane, ...others] = words
   const isSaid = [head, up, on].join(' ').toUpperCase() === 'HEADING FACE PLANE' && others.length === 0
   const read = PlaceSchema.safeParse({

@@ -2,7 +2,7 @@ import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Environment } from '#main/services/kit/environment.ts'
 
 /** Options and arguments of a command-line call. */
-export interface Call {
+export interface CommandLineCall {
   readonly world: Environment
   readonly args: readonly string[]
   readonly values: Readonly<Record<string, unknown>>
@@ -29,7 +29,7 @@ export interface Command {
   readonly options?: ParseArgsOptionsConfig
   /** Help lines of the options that only this command has. */
   readonly optionHelp?: readonly string[]
-  run(call: Call): CommandResult | Promise<CommandResult>
+  run(call: CommandLineCall): CommandResult | Promise<CommandResult>
 }
 
 /** Wrong usage of a command: exit code 2. */
@@ -38,7 +38,7 @@ export class UsageError extends Error {
 }
 
 /** Returns the text of an option, or null if it is absent. */
-export function getTextOption({ values }: Call, option: string): string | null {
+export function getTextOption({ values }: CommandLineCall, option: string): string | null {
   const value = values[option]
   return typeof value === 'string' ? value : null
 }
@@ -47,7 +47,7 @@ export function getTextOption({ values }: Call, option: string): string | null {
  * Checks the arguments of a verb against `usage`, such as `range FILE SHIP SHIP`. Brackets mark optional arguments, …
  * a variadic one.
  */
-export function parseArguments({ args }: Call, usage: string): readonly (string | undefined)[] {
+export function parseArguments({ args }: CommandLineCall, usage: string): readonly (string | undefined)[] {
   const [, ...names] = usage.split(' ')
   const [, ...given] = args
   const missing = names.filter((name, at) => given[at] === undefined && !name.startsWith('['))
@@ -58,7 +58,7 @@ export function parseArguments({ args }: Call, usage: string): readonly (string 
 }
 
 /** Parses an option as a count from 1 to `most`, with `usual` as the default. */
-export function parseCountOption(call: Call, option: string, { usual, most }: { usual: number; most: number }): number {
+export function parseCountOption(call: CommandLineCall, option: string, { usual, most }: { usual: number; most: number }): number {
   const text = getTextOption(call, option)
   if (text === null) return usual
   const count = Number(text)
@@ -68,7 +68,7 @@ export function parseCountOption(call: Call, option: string, { usual, most }: { 
 
 /** Parses an option as one of several words, or null if it is absent. */
 export function parseChoiceOption<Choice extends string>(
-  call: Call,
+  call: CommandLineCall,
   option: string,
   choices: readonly Choice[],
 ): Choice | null {
@@ -80,16 +80,16 @@ export function parseChoiceOption<Choice extends string>(
 }
 
 /** An action of a command, named by its first argument. */
-export type Verb = (call: Call) => CommandResult | Promise<CommandResult>
+export type Verb = (call: CommandLineCall) => CommandResult | Promise<CommandResult>
 
 /** The verbs of a command. Each is imported when it is called, so that other commands start faster. */
 export type Verbs = Readonly<Record<string, () => Promise<Verb>>>
 
 /** Options that only some verbs take, each with these. */
-export type OptionVerbs = Readonly<Record<string, readonly string[]>>
+export type VerbsByOption = Readonly<Record<string, readonly string[]>>
 
 /** Runs the verb named by the first argument. Refuses options of other verbs, which would have no effect. */
-export async function runVerb(verbs: Verbs, call: Call, optionVerbs: OptionVerbs = {}): Promise<CommandResult> {
+export async function runVerb(verbs: Verbs, call: CommandLineCall, optionVerbs: VerbsByOption = {}): Promise<CommandResult> {
   const [name = ''] = call.args
   const fetchVerb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
   if (!fetchVerb) throw new UsageError(`"${name}" is none of ${Object.keys(verbs).join(', ')}. Try --help.`)

@@ -1,41 +1,41 @@
 import type { Command } from './command.ts'
-import { call } from './commands/call.ts'
-import { backup } from './commands/campaign-file.ts'
-import { check } from './commands/campaign-file.ts'
-import { newCampaign } from './commands/campaign-file.ts'
-import { restore } from './commands/campaign-file.ts'
-import { cluster } from './commands/cluster.ts'
-import { exportCampaign } from './commands/export.ts'
-import { fistful } from './commands/fistful.ts'
-import { importFile } from './commands/import.ts'
-import { journal } from './commands/journal.ts'
-import { match } from './commands/match.ts'
-import { planetarySand } from './commands/planetary-sand.ts'
-import { history } from './commands/read-campaign.ts'
-import { info } from './commands/read-campaign.ts'
-import { search } from './commands/read-campaign.ts'
-import { spacePlanes } from './commands/space-planes.ts'
-import { vectors } from './commands/vectors.ts'
-import { verify } from './commands/verify.ts'
+import { callCommand } from './commands/call.ts'
+import { backupCommand } from './commands/campaign-file.ts'
+import { checkCommand } from './commands/campaign-file.ts'
+import { newCampaignCommand } from './commands/campaign-file.ts'
+import { restoreCommand } from './commands/campaign-file.ts'
+import { clusterCommand } from './commands/cluster.ts'
+import { exportCommand } from './commands/export.ts'
+import { fistfulCommand } from './commands/fistful.ts'
+import { importCommand } from './commands/import.ts'
+import { journalCommand } from './commands/journal.ts'
+import { matchCommand } from './commands/match.ts'
+import { planetarySandCommand } from './commands/planetary-sand.ts'
+import { historyCommand } from './commands/read-campaign.ts'
+import { infoCommand } from './commands/read-campaign.ts'
+import { searchCommand } from './commands/read-campaign.ts'
+import { spacePlanesCommand } from './commands/space-planes.ts'
+import { vectorsCommand } from './commands/vectors.ts'
+import { verifyCommand } from './commands/verify.ts'
 
 /** All commands by name. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
-  new: newCampaign,
-  info,
-  check,
-  history,
-  search,
-  backup,
-  restore,
-  export: exportCampaign,
-  import: importFile,
-  cluster,
-  journal,
-  match,
-  call,
-  fistful,
-  'space-planes': spacePlanes,
-  'planetary-sand': planetarySand,
-  verify,
-  vectors,
+  new: newCampaignCommand,
+  info: infoCommand,
+  check: checkCommand,
+  history: historyCommand,
+  search: searchCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+  export: exportCommand,
+  import: importCommand,
+  cluster: clusterCommand,
+  journal: journalCommand,
+  match: matchCommand,
+  call: callCommand,
+  fistful: fistfulCommand,
+  'space-planes': spacePlanesCommand,
+  'planetary-sand': planetarySandCommand,
+  verify: verifyCommand,
+  vectors: vectorsCommand,
 }

@@ -1,7 +1,7 @@
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 
 /** Finds by exact name, or by a unique match that ignores case. */
-export function findByName<Named extends { readonly name: string }>(
+export function requireByName<Named extends { readonly name: string }>(
   name: string,
   all: readonly Named[],
   [noun, nouns]: readonly [string, string],

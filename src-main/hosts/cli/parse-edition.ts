@@ -1,10 +1,10 @@
 import type { CampaignServices } from '#main/services/campaign/campaign-services.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
-import type { Edition } from '#shared/contract/journal.ts'
-import { type Call, getTextOption, UsageError } from './command.ts'
+import type { JournalEdition } from '#shared/contract/journal.ts'
+import { type CommandLineCall, getTextOption, UsageError } from './command.ts'
 
 /** Parses the edition of a call: the gamemaster’s, or with `--player` or `--everybody` what those may read. */
-export function parseEdition(call: Call, { players }: Pick<CampaignServices, 'players'>): Edition {
+export function parseEdition(call: CommandLineCall, { players }: Pick<CampaignServices, 'players'>): JournalEdition {
   const name = getTextOption(call, 'player')
   if (call.values['everybody'] === true) {
     if (name !== null) throw new UsageError('Ask for --player or for --everybody, not for both.')

@@ -4,7 +4,7 @@ import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { getErrorMessage } from '../error-message.ts'
 import type { FaultReporter } from '../fault-reporter.ts'
 import { createRealEnvironment } from '../real-environment.ts'
-import { type CommandResult, type Call, type Command, UsageError } from './command.ts'
+import { type CommandResult, type CommandLineCall, type Command, UsageError } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { formatGeneralHelp, formatCommandHelp } from './help.ts'
 import { getRestoreAdvice } from './restore-advice.ts'
@@ -51,7 +51,7 @@ async function runCommand({ name, command, rest }: Asked, io: CommandStreams): P
   }
   requireArgs(command, positionals)
   const home = typeof values['home'] === 'string' ? values['home'] : null
-  const call: Call = { world: createRealEnvironment(home, io.report), args: positionals, values }
+  const call: CommandLineCall = { world: createRealEnvironment(home, io.report), args: positionals, values }
   return tell(await command.run(call), values['json'] === true, io)
 }
 

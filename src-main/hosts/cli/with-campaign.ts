@@ -1,18 +1,18 @@
 import { resolve } from 'node:path'
 import { createReadableCopy } from '#main/db/backup/readable-copy.ts'
 import { resolveSymlink } from '#main/db/file/file-identity.ts'
-import { createRecentCampaigns } from '#main/services/campaign-files/recent-campaigns.ts'
+import { createRecentCampaignStore } from '#main/services/campaign-files/recent-campaigns.ts'
 import { type OpenCampaign, openCampaign, type OpenCampaignOptions } from '#main/services/campaign/open-campaign.ts'
 import type { Environment } from '#main/services/kit/environment.ts'
 import { createEventHub } from '#main/services/kit/event-hub.ts'
-import { type Call, getTextOption, UsageError } from './command.ts'
+import { type CommandLineCall, getTextOption, UsageError } from './command.ts'
 
 /**
  * Opens the campaign that a call selects and closes it afterwards. Neither the recent list nor the backups are
  * touched.
  */
 export function withCampaign<Result>(
-  call: Call,
+  call: CommandLineCall,
   use: (campaign: OpenCampaign) => Result | Promise<Result>,
 ): Promise<Result> {
   return withFile(call, {}, use)
@@ -20,7 +20,7 @@ export function withCampaign<Result>(
 
 /** As `withCampaign`, read-only: nothing is written, and the file may be read-only or of an older format. */
 export async function withReadOnlyCampaign<Result>(
-  call: Call,
+  call: CommandLineCall,
   use: (campaign: OpenCampaign) => Result | Promise<Result>,
 ): Promise<Result> {
   const copy = createReadableCopy(getCampaignPath(call))
@@ -32,12 +32,12 @@ export async function withReadOnlyCampaign<Result>(
 }
 
 /** Returns the file that a call names, else the one last open. */
-export function getCampaignPath(call: Call): string {
+export function getCampaignPath(call: CommandLineCall): string {
   return resolveSymlink(resolve(getTextOption(call, 'campaign') ?? lastOpen(call.world)))
 }
 
 async function withFile<Result>(
-  call: Call,
+  call: CommandLineCall,
   around: Pick<OpenCampaignOptions, 'readFrom'>,
   use: (campaign: OpenCampaign) => Result | Promise<Result>,
 ): Promise<Result> {
@@ -54,7 +54,7 @@ async function withFile<Result>(
 }
 
 function lastOpen({ home }: Environment): string {
-  const recent = createRecentCampaigns(home)
+  const recent = createRecentCampaignStore(home)
   const path = recent.findOpen() ?? recent.list()[0]?.path
   if (path !== undefined) return path
   throw new UsageError('No campaign was open before. Name one with --campaign FILE.')

@@ -10,7 +10,7 @@ import {
   type WebContents,
 } from 'electron'
 import { MENU_ACTION_CHANNEL, PORT_REQUEST_CHANNEL, PORT_CHANNEL } from '#shared/contract/port-channels.ts'
-import { createPortCalls, type PortCaller } from '../port-calls.ts'
+import { createPortServer, type PortCaller } from '../port-calls.ts'
 import { createSession, GAMEMASTER } from '../session.ts'
 import { type App, tryOpenCampaign } from '../start-app.ts'
 import { serveAppScheme } from './app-protocol.ts'
@@ -146,7 +146,7 @@ interface PortOptions {
 
 /** Gives every requesting window its own port. Frames inside a page get none. */
 function servePorts(app: App, { ownUrl, callerOf }: PortOptions): void {
-  const serve = createPortCalls(app)
+  const serve = createPortServer(app)
   ipcMain.on(PORT_REQUEST_CHANNEL, ({ sender, senderFrame: frame }) => {
     const caller = callerOf(sender)
     if (!caller || !frame || frame !== sender.mainFrame || !isOwnPage(frame.url, ownUrl)) return

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createWriteRefusal, writeFileAtomically } from './write-file-atomically.ts'
+import { toWriteRefusal, writeFileAtomically } from './write-file-atomically.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -35,11 +35,11 @@ test.each([
   ['ENOSPC', 'write', 'There is no room for Vex.pdf on this disk. Free some space, or choose another disk.'],
   ['ENOENT', 'open', '/sheets is not there any more. Choose another folder.'],
 ])('%s of %s is told in the words of the file', (code, syscall, message) => {
-  const refusal = createWriteRefusal(Object.assign(new Error(code), { code, syscall }), '/sheets/Vex.pdf')
+  const refusal = toWriteRefusal(Object.assign(new Error(code), { code, syscall }), '/sheets/Vex.pdf')
   expect(refusal).toMatchObject({ name: 'Refused', code: 'file', message })
 })
 
 test('an error that nobody foresaw stays a fault', () => {
   const error = new TypeError('text is not a function')
-  expect(createWriteRefusal(error, '/sheets/Vex.pdf')).toBe(error)
+  expect(toWriteRefusal(error, '/sheets/Vex.pdf')).toBe(error)
 })

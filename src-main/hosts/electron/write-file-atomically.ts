@@ -19,12 +19,12 @@ export async function writeFileAtomically(path: string, bytes: Uint8Array): Prom
     await rename(draft, path)
   } catch (error) {
     await rm(draft, { force: true }).catch(() => {})
-    throw createWriteRefusal(error, path)
+    throw toWriteRefusal(error, path)
   }
 }
 
 /** Converts a system error about an exported file into a readable refusal. Unknown errors are returned unchanged. */
-export function createWriteRefusal(error: unknown, path: string): unknown {
+export function toWriteRefusal(error: unknown, path: string): unknown {
   const { code, syscall } = Object(error) as { code?: unknown; syscall?: unknown }
   const [name, folder] = [basename(path), dirname(path)]
   switch (code) {

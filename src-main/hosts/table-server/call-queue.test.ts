@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { afterEach, expect, test } from 'vitest'
 import { createFaultReporter } from '#main/hosts/fault-reporter.ts'
-import { KEY_HEADER } from '#shared/contract/session.ts'
+import { SESSION_KEY_HEADER } from '#shared/contract/session.ts'
 import { openTestCampaign } from '#tests/support/campaign.ts'
 import { createCallQueue } from './call-queue.ts'
 import { createTableServer } from './table-server.ts'
@@ -54,7 +54,7 @@ async function openTable() {
       'x-csrf-token': 'orpc',
       origin: 'http://127.0.0.1:0',
       cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '',
-      [KEY_HEADER]: key,
+      [SESSION_KEY_HEADER]: key,
     }
     return () => server.request('/rpc/session/get', { method: 'POST', headers, body: '{}' })
   }

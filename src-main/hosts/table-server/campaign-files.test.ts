@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findFreePath } from '#main/services/campaign-files/free-path.ts'
 import { FILE_NAME_HEADER, CAMPAIGN_FILE_PATH } from '#shared/contract/campaigns.ts'
-import { KEY_HEADER } from '#shared/contract/session.ts'
+import { SESSION_KEY_HEADER } from '#shared/contract/session.ts'
 import { createFaultReporter } from '../fault-reporter.ts'
 import { type App, startApp } from '../start-app.ts'
 import { createTableServer, type TableServer } from './table-server.ts'
@@ -60,7 +60,7 @@ async function signedIn(token: string): Promise<Record<string, string>> {
   const answer = await server.request('/session', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
   const { key } = (await answer.json()) as { key: string }
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
-  return { cookie, [KEY_HEADER]: key, origin: 'http://127.0.0.1:0' }
+  return { cookie, [SESSION_KEY_HEADER]: key, origin: 'http://127.0.0.1:0' }
 }
 
 const stored = () =>

@@ -14,7 +14,7 @@ export const CALLS_PATH = '/rpc'
 const KEEP_ALIVE_MS = 15_000
 
 /** The HTTP channel: serves calls under /rpc in the session that `sessionOf` finds. */
-export function createHttpCalls(
+export function createHttpCallHandler(
   { orrery, report }: Pick<App, 'orrery' | 'report'>,
   sessionOf: (c: HttpContext<TableEnv>) => SessionView | null,
 ) {

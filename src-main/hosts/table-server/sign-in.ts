@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { SessionView } from '#shared/contract/session.ts'
-import { KEY_HEADER } from '#shared/contract/session.ts'
+import { SESSION_KEY_HEADER } from '#shared/contract/session.ts'
 import { createFailureLimit } from './failure-limit.ts'
 import type { Sessions } from './sessions.ts'
 import type { TableEnv } from './trace.ts'
@@ -22,7 +22,7 @@ export function createSignInRoutes(sessions: Sessions, server: string) {
   const cookieName = `orrery-${server}`
   const given = (c: Context<TableEnv>) => {
     const secret = getCookie(c, cookieName)
-    const key = c.req.header(KEY_HEADER)
+    const key = c.req.header(SESSION_KEY_HEADER)
     return { ...(secret !== undefined && { secret }), ...(key !== undefined && { key }) }
   }
 

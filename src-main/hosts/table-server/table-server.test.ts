@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Orrery } from '#main/services/orrery.ts'
-import { KEY_HEADER } from '#shared/contract/session.ts'
+import { SESSION_KEY_HEADER } from '#shared/contract/session.ts'
 import { createFaultReporter } from '../fault-reporter.ts'
 import { startApp } from '../start-app.ts'
 import { createTableServer, type TableServer } from './table-server.ts'
@@ -49,11 +49,11 @@ const signIn = (key: string, headers: Record<string, string> = {}) =>
   server.request('/session', { method: 'POST', headers: { authorization: `Bearer ${key}`, ...headers } })
 
 /** What a browser that signed in sends with every call. */
-async function signedIn(token: string): Promise<{ cookie: string; [KEY_HEADER]: string }> {
+async function signedIn(token: string): Promise<{ cookie: string; [SESSION_KEY_HEADER]: string }> {
   const answer = await signIn(token)
   const set = answer.headers.get('set-cookie') ?? ''
   const { key } = (await answer.json()) as { key: string }
-  return { cookie: set.slice(0, set.indexOf(';')), [KEY_HEADER]: key }
+  return { cookie: set.slice(0, set.indexOf(';')), [SESSION_KEY_HEADER]: key }
 }
 
 const call = (path: string, headers: Record<string, string>, json: unknown = undefined) =>
@@ -123,10 +123,10 @@ describe('sign-in', () => {
   })
 
   test('the cookie, which other ports of this machine are sent too, opens nothing without the key', async () => {
-    const { cookie, [KEY_HEADER]: key } = await signedIn(TOKEN)
+    const { cookie, [SESSION_KEY_HEADER]: key } = await signedIn(TOKEN)
     expect((await call('session/get', { cookie })).status).toBe(401)
-    expect((await call('session/get', { cookie, [KEY_HEADER]: `${key}x` })).status).toBe(401)
-    expect((await call('session/get', { [KEY_HEADER]: key })).status).toBe(401)
+    expect((await call('session/get', { cookie, [SESSION_KEY_HEADER]: `${key}x` })).status).toBe(401)
+    expect((await call('session/get', { [SESSION_KEY_HEADER]: key })).status).toBe(401)
   })
 
   test('whoever signs out is a stranger, and nobody else is', async () => {
@@ -162,7 +162,7 @@ describe('sign-in', () => {
 describe('calls', () => {
   test('a stranger may not call anything, a player nothing of the gamemaster', async () => {
     expect((await call('session/get', {})).status).toBe(401)
-    expect((await call('session/get', { cookie: 'orrery-00000000=made-up', [KEY_HEADER]: 'made-up' })).status).toBe(401)
+    expect((await call('session/get', { cookie: 'orrery-00000000=made-up', [SESSION_KEY_HEADER]: 'made-up' })).status).toBe(401)
     const player = await signedIn('amber-kite')
     for (const path of ['campaigns/get', 'factions/list', 'history/list', 'live', 'desktop/chooseCampaign'])
       expect((await call(path, player, { beforeId: null, limit: 1 })).status, path).toBe(403)
@@ -228,7 +228,7 @@ describe('answers', () => {
       'POST /session 401',
     ])
     const log = JSON.stringify(lines)
-    for (const secret of [TOKEN, 'wrong-token', known.cookie.split('=')[1] ?? '', known[KEY_HEADER]])
+    for (const secret of [TOKEN, 'wrong-token', known.cookie.split('=')[1] ?? '', known[SESSION_KEY_HEADER]])
       expect(log).not.toContain(secret)
   })
 

@@ -4,7 +4,7 @@ import { readPageFile } from '../page-files.ts'
 import type { App } from '../start-app.ts'
 import { createCampaignFileRoutes } from './campaign-files.ts'
 import { addPageHeaders, type UploadsInProgress, guardBody, guardCalls, guardHost, guardOrigin } from './guards.ts'
-import { CALLS_PATH, createHttpCalls } from './http-calls.ts'
+import { CALLS_PATH, createHttpCallHandler } from './http-calls.ts'
 import { getPort, startListening, stopListening } from './listening.ts'
 import { createSessions, type JoinCodes } from './sessions.ts'
 import { createMemorySignInStore, type SignInStore } from './sign-in-store.ts'
@@ -54,7 +54,7 @@ export function createTableServer(options: TableServerOptions): TableServer {
   const signIn = createSignInRoutes(sessions, store.server)
   const isSignedIn = (c: Context<TableEnv>): boolean => signIn.sessionOf(c) !== null
   const files = createCampaignFileRoutes(app, (c) => signIn.sessionOf(c))
-  const calls = createHttpCalls(app, (c) => signIn.sessionOf(c))
+  const calls = createHttpCallHandler(app, (c) => signIn.sessionOf(c))
 
   const hono = new Hono<TableEnv>()
     .use(

@@ -18,7 +18,7 @@ export function resolveAbsolutePath(typed: string): string {
 }
 
 /** Throws a refusal if the path's folder does not exist. */
-export function requireFolder(path: string): void {
+export function requireParentFolder(path: string): void {
   const folder = dirname(path)
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new RefusalError('file', `The folder ${folder} does not exist. Create it first, or choose another folder.`)

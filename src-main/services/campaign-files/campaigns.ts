@@ -16,22 +16,22 @@ import { getCampaignsFolder, type Environment } from '../kit/environment.ts'
 import type { EventHub } from '../kit/event-hub.ts'
 import { RefusalError } from '../kit/refusal-error.ts'
 import { fillWithSample, SAMPLE_NAME } from '../sample/sample-campaign.ts'
-import { requireFolder, resolveAbsolutePath } from './absolute-path.ts'
+import { requireParentFolder, resolveAbsolutePath } from './absolute-path.ts'
 import type { CurrentCampaign } from './current-campaign.ts'
-import { createFileTransfer } from './file-transfer.ts'
+import { createFileTransferService } from './file-transfer.ts'
 import { findFreePath } from './free-path.ts'
 import { fillEmptyCampaign, makeCampaignFile, type NewCampaign, addCampaignExtension } from './new-campaign.ts'
-import type { createRecentCampaigns } from './recent-campaigns.ts'
+import type { createRecentCampaignStore } from './recent-campaigns.ts'
 import { createRestoreService } from './restore-service.ts'
 
 /** Maximum number of files of the campaigns folder in the list. */
 const MOST_FILES = 20
 
 /** Creates the service for campaign files: create, open, close, copy, check. */
-export function createCampaigns(
+export function createCampaignsService(
   world: Environment,
   current: CurrentCampaign,
-  recent: ReturnType<typeof createRecentCampaigns>,
+  recent: ReturnType<typeof createRecentCampaignStore>,
   events: EventHub,
 ) {
   const folder = getCampaignsFolder(world)
@@ -55,7 +55,7 @@ export function createCampaigns(
   }
 
   return {
-    ...createFileTransfer(world, current),
+    ...createFileTransferService(world, current),
     get: (): CampaignsView => ({
       open: current.view(),
       trouble: current.trouble(),
@@ -146,7 +146,7 @@ function otherFiles(folder: string, listed: readonly { readonly path: string }[]
 /** The path of a new file, from what the user typed. */
 function newFile(typed: string): string {
   const path = addCampaignExtension(resolveAbsolutePath(typed))
-  requireFolder(path)
+  requireParentFolder(path)
   return path
 }
 

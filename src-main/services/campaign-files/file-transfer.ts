@@ -7,7 +7,7 @@ import { toCampaignFileError } from '#main/db/file/campaign-file-error.ts'
 import { isCampaignFile } from '#main/db/file/campaign-header.ts'
 import { removeDatabase } from '#main/db/file/database-files.ts'
 import { moveToFreePath } from '#main/db/file/move-to-free-path.ts'
-import { protectDraft } from '#main/db/file/remove-temp-files.ts'
+import { protectTempFile } from '#main/db/file/remove-temp-files.ts'
 import { MIGRATIONS } from '#main/db/migrate/migrations.ts'
 import { findFileFault } from '../file-safety/file-check.ts'
 import { getCampaignsFolder, type Environment } from '../kit/environment.ts'
@@ -32,7 +32,7 @@ const OLD_EXPORT_MS = 24 * 3_600_000
  * Creates the service that exports campaign files to a browser and imports them. Files are streamed and never held in
  * memory.
  */
-export function createFileTransfer(world: Environment, current: CurrentCampaign) {
+export function createFileTransferService(world: Environment, current: CurrentCampaign) {
   return {
     /** Copies the open campaign into a temporary folder, which `remove` deletes. */
     async exportOpen(signal: AbortSignal): Promise<CampaignExport> {
@@ -64,7 +64,7 @@ export function createFileTransfer(world: Environment, current: CurrentCampaign)
       const folder = getCampaignsFolder(world)
       mkdirSync(folder, { recursive: true })
       const draft = join(folder, `${world.newId()}.orrery.part`)
-      return protectDraft(draft, async () => {
+      return protectTempFile(draft, async () => {
         try {
           await pipeline(limitBytes(chunks, mostBytes), createWriteStream(draft, { flags: 'wx' }))
           return { path: await store(draft, fileName) }

@@ -13,7 +13,7 @@ const Stored = z.object({
 type Stored = z.infer<typeof Stored>
 
 /** The recent campaigns, newest first, stored in a small file in Orrery's data folder. */
-export function createRecentCampaigns(home: string) {
+export function createRecentCampaignStore(home: string) {
   const path = join(home, 'recent.json')
 
   /** Reads the list. An unreadable one counts as empty, since it only saves a few clicks. */

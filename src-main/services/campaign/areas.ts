@@ -1,5 +1,5 @@
 import type { Area } from '#shared/contract/areas.ts'
-import { findThingKind, THINGS } from '#shared/things.ts'
+import { findThingKind, THING_KIND_DEFINITIONS } from '#shared/things.ts'
 import type { AreasOfTables } from '../games/game-plugin.ts'
 import { GAME_AREAS } from '../games/game-plugins.ts'
 
@@ -42,7 +42,7 @@ export function listAffectedAreas(tables: readonly string[]): Area[] {
 /** The area of a thing, the areas that link to it, and those that the campaign and each game name for the table. */
 function areasOfTable(table: string): readonly Area[] {
   const kind = findThingKind(table)
-  const ofKind = kind === null ? [] : [THINGS[kind].area, ...LINKED]
+  const ofKind = kind === null ? [] : [THING_KIND_DEFINITIONS[kind].area, ...LINKED]
   const named = [OWN_AREAS, ...GAME_AREAS].flatMap((areas) => areas[table] ?? [])
   if (ofKind.length + named.length === 0) throw new Error(`No area is named for the table ${table}`)
   return [...ofKind, ...named]

@@ -6,30 +6,30 @@ import { createCluster } from '../cluster/cluster.ts'
 import { createClusterFiles } from '../cluster/files.ts'
 import { createClusterHistory } from '../cluster/over-time/over-time.ts'
 import { createStarSystems } from '../cluster/star-systems.ts'
-import { createBackups } from '../file-safety/backups.ts'
+import { createBackupService } from '../file-safety/backups.ts'
 import type { openGames } from '../games/game-plugins.ts'
 import { createGazetteerFiles } from '../gazetteer/gazetteer-files.ts'
 import { createGazetteerForm } from '../gazetteer/gazetteer-form.ts'
-import { createHistory } from '../history.ts'
-import { createImages } from '../images/images.ts'
+import { createHistoryService } from '../history.ts'
+import { createImageService } from '../images/images.ts'
 import { createChronicleForm } from '../journal/chronicle-book/chronicle-form.ts'
-import { createChronicle } from '../journal/chronicle.ts'
-import { createJournalFolder } from '../journal/folder.ts'
-import { createJournal } from '../journal/journal.ts'
-import { createJournalReading } from '../journal/reading.ts'
-import { createRelations } from '../journal/relations.ts'
+import { createChronicleService } from '../journal/chronicle.ts'
+import { createJournalFolderService } from '../journal/folder.ts'
+import { createJournalService } from '../journal/journal.ts'
+import { createPlayerJournalService } from '../journal/reading.ts'
+import { createRelationService } from '../journal/relations.ts'
 import type { OrderGuard } from '../kit/guards.ts'
 import type { Tools } from '../kit/tools.ts'
-import type { SeatNaming } from '../matches/match-context.ts'
-import { createMatches } from '../matches/matches.ts'
-import { createCalendar } from '../nights/calendar.ts'
-import { createNights } from '../nights/nights.ts'
-import { createPlayers } from '../nights/players.ts'
+import type { FindSeatName } from '../matches/match-context.ts'
+import { createMatchService } from '../matches/matches.ts'
+import { createCalendarService } from '../nights/calendar.ts'
+import { createGameNightService } from '../nights/nights.ts'
+import { createPlayerService } from '../nights/players.ts'
 import { createPagePrints } from '../print/page-prints.ts'
-import { createSearch } from '../search.ts'
-import { createFactions } from './factions.ts'
+import { createSearchService } from '../search.ts'
+import { createFactionService } from './factions.ts'
 import { createCampaignForms } from './forms/campaign-forms.ts'
-import { createCampaignHome } from './home.ts'
+import { createCampaignHomeService } from './home.ts'
 
 export type CampaignServices = ReturnType<typeof createCampaignServices>
 
@@ -43,9 +43,9 @@ export interface OpenGames extends ReturnType<typeof openGames> {
  * is not needed.
  */
 export function createCampaignServices(tools: Tools, { games, makers, matchGames }: OpenGames) {
-  const journal = once(() => createJournal(tools))
+  const journal = once(() => createJournalService(tools))
   const history = once(() =>
-    createHistory(tools, {
+    createHistoryService(tools, {
       guards: games.flatMap(({ guardUndo }) => guardUndo ?? []),
       warnings: games.flatMap(({ warnUndo }) => warnUndo ?? []),
     }),
@@ -57,33 +57,33 @@ export function createCampaignServices(tools: Tools, { games, makers, matchGames
     }
     return null
   }
-  const nameSeat: SeatNaming = (seat) => {
+  const nameSeat: FindSeatName = (seat) => {
     for (const game of games) {
       const name = game.nameSeat?.(seat) ?? null
       if (name !== null) return name
     }
     return null
   }
-  const [nights, calendar] = [once(() => createNights(tools)), once(() => createCalendar(tools))]
-  const matches = once(() => createMatches(tools, { games: matchGames, history: history(), refuseOrder, nameSeat }))
+  const [nights, calendar] = [once(() => createGameNightService(tools)), once(() => createCalendarService(tools))]
+  const matches = once(() => createMatchService(tools, { games: matchGames, history: history(), refuseOrder, nameSeat }))
   const own = {
-    campaign: () => mergeObjects([createCampaignHome(tools, games, journal()), { plots: () => makers.plots().read() }]),
-    factions: () => createFactions(tools),
+    campaign: () => mergeObjects([createCampaignHomeService(tools, games, journal()), { plots: () => makers.plots().read() }]),
+    factions: () => createFactionService(tools),
     cluster: () => createCluster(tools),
     clusterFiles: () => mergeObjects([createClusterFiles(tools), createGazetteerFiles(tools, games)]),
     clusterStudy: () => createClusterAnalysis(tools),
     clusterHistory: () => createClusterHistory(tools),
     starSystems: () => createStarSystems(tools),
-    images: () => createImages(tools),
+    images: () => createImageService(tools),
     journal: () =>
       mergeObjects([
         journal(),
-        createJournalReading(tools, games),
-        createJournalFolder(tools, games),
-        createChronicle(tools, games),
+        createPlayerJournalService(tools, games),
+        createJournalFolderService(tools, games),
+        createChronicleService(tools, games),
       ]),
-    relations: () => createRelations(tools),
-    players: () => createPlayers(tools),
+    relations: () => createRelationService(tools),
+    players: () => createPlayerService(tools),
     nights,
     calendar,
     matches,
@@ -94,8 +94,8 @@ export function createCampaignServices(tools: Tools, { games, makers, matchGames
         createCampaignForms(tools, { games, nights, calendar, matches }),
       ]),
     history,
-    backups: () => createBackups(tools),
-    search: () => createSearch(tools, games),
+    backups: () => createBackupService(tools),
+    search: () => createSearchService(tools, games),
   }
   return createLazyProperties(mergeObjects([own, makers]))
 }

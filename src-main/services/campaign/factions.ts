@@ -1,13 +1,13 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
-import type { Faction, FactionRow } from '#main/db/repositories/factions.ts'
+import type { Faction, EditableFactionRow } from '#main/db/repositories/factions.ts'
 import type { FactionView } from '#shared/contract/campaign.ts'
 import { requireFound } from '../kit/refusal-error.ts'
 import { requireVersion, type Tools } from '../kit/tools.ts'
 
 /** The fields of a faction that a user writes; absent colours and emblems are unchanged. */
-type FactionFields = Pick<FactionRow, 'name' | 'notes'> & { [Key in 'colour' | 'emblem']?: FactionRow[Key] | undefined }
+type FactionFields = Pick<EditableFactionRow, 'name' | 'notes'> & { [Key in 'colour' | 'emblem']?: EditableFactionRow[Key] | undefined }
 
-export function createFactions(tools: Tools) {
+export function createFactionService(tools: Tools) {
   const { file, newId } = tools
   const { factions } = file.rows
   const { links } = tools

@@ -1,16 +1,16 @@
 import { countRows } from '#main/db/backup/count-rows.ts'
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { Campaign } from '#main/db/repositories/campaign.ts'
-import type { CampaignHome, CampaignView, Counts, PendingTask } from '#shared/contract/campaign.ts'
+import type { CampaignHome, CampaignView, CampaignCounts, PendingTask } from '#shared/contract/campaign.ts'
 import type { OpenGame } from '../games/game-plugin.ts'
 import type { DanglingLink } from '../journal/journal.ts'
-import { formatDay } from '../kit/format-day.ts'
+import { formatDateForDisplay } from '../kit/format-day.ts'
 import { requireVersion, type Tools } from '../kit/tools.ts'
 import { createNightPendingTasks } from '../nights/night-pending-tasks.ts'
 
 const LAST_CHANGES = 12
 const CAMPAIGN = 'campaign'
-const NOTHING: Counts = {
+const NOTHING: CampaignCounts = {
   stars: 0,
   routes: 0,
   factions: 0,
@@ -30,7 +30,7 @@ export interface MissingPageSource {
 /** The fields of the campaign that a user writes. */
 type CampaignFields = Pick<Campaign, 'name' | 'notes' | 'nextSessionOn' | 'nextSessionPlan'>
 
-export function createCampaignHome(tools: Tools, games: readonly OpenGame[], journal: MissingPageSource) {
+export function createCampaignHomeService(tools: Tools, games: readonly OpenGame[], journal: MissingPageSource) {
   const { file, now } = tools
   const repository = file.rows.campaign
   const nights = createNightPendingTasks(tools)
@@ -44,14 +44,14 @@ export function createCampaignHome(tools: Tools, games: readonly OpenGame[], jou
     return { name, notes, nextSessionOn, nextSessionPlan, planLinks, isSample, version }
   }
 
-  function counts(): Counts {
+  function counts(): CampaignCounts {
     const own = {
       stars: countRows(file.db, 'star'),
       routes: countRows(file.db, 'route'),
       factions: countRows(file.db, 'faction'),
       entries: countRows(file.db, 'journal_entry'),
     }
-    return games.reduce<Counts>((sum, game) => ({ ...sum, ...game.counts?.() }), { ...NOTHING, ...own })
+    return games.reduce<CampaignCounts>((sum, game) => ({ ...sum, ...game.counts?.() }), { ...NOTHING, ...own })
   }
 
   /** Reminders of planned sessions. A planned session is the next one, whatever the campaign's own field says. */
@@ -80,7 +80,7 @@ function labelOf(before: CampaignFields, after: CampaignFields): string {
   if (before.nextSessionOn !== after.nextSessionOn)
     return after.nextSessionOn === null
       ? 'Cancel the next session'
-      : `Set the next session to ${formatDay(after.nextSessionOn)}`
+      : `Set the next session to ${formatDateForDisplay(after.nextSessionOn)}`
   if (before.nextSessionPlan !== after.nextSessionPlan) return 'Plan the next session'
   return 'Edit the campaign’s notes'
 }
@@ -88,7 +88,7 @@ function labelOf(before: CampaignFields, after: CampaignFields): string {
 function sessionDue({ nextSessionOn }: Campaign, today: string): PendingTask[] {
   if (nextSessionOn === null) return [{ text: 'The next session has no date yet.', about: null }]
   if (nextSessionOn >= today) return []
-  return [{ text: `The session of ${formatDay(nextSessionOn)} is past: set the next one.`, about: null }]
+  return [{ text: `The session of ${formatDateForDisplay(nextSessionOn)} is past: set the next one.`, about: null }]
 }
 
 function journalDue(journal: MissingPageSource): PendingTask[] {

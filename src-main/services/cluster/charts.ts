@@ -1,6 +1,6 @@
 import { listChartProblems } from '#main/cluster/formats/chart-problems.ts'
 import type { Cluster } from '#main/db/repositories/cluster.ts'
-import type { FactionRow } from '#main/db/repositories/factions.ts'
+import type { EditableFactionRow } from '#main/db/repositories/factions.ts'
 import type { MapObjectRepository } from '#main/db/repositories/map-objects.ts'
 import { isSameName } from '#main/journal/wiki-links.ts'
 import {
@@ -40,13 +40,13 @@ export function createClusterCharts({ file, newId }: ChartSource) {
 
   /** Finds a faction's id by name; an unknown name creates a new faction. */
   function createOwners(): (owner: string | null) => string | null {
-    const known: Pick<FactionRow, 'id' | 'name'>[] = factions.list()
+    const known: Pick<EditableFactionRow, 'id' | 'name'>[] = factions.list()
     const ids = new Map<string, string>()
     function idOf(name: string): string {
       const faction = known.find((candidate) => isSameName(candidate.name, name))
       return faction?.id ?? add({ id: newId(), name, notes: '', colour: null, emblem: null })
     }
-    function add(faction: FactionRow): string {
+    function add(faction: EditableFactionRow): string {
       factions.add(faction)
       known.push(faction)
       return faction.id

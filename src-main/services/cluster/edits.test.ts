@@ -3,7 +3,7 @@ import { DEFAULT_REGION, DEFAULT_ROUTE, DEFAULT_STAR } from '#shared/cluster/cha
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { drawRoute, drawStar, openTestClusters, REACH, type TestClusters } from '#tests/support/clusters.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
-import { createJournal } from '../journal/journal.ts'
+import { createJournalService } from '../journal/journal.ts'
 
 let map: TestClusters
 beforeEach(() => void (map = openTestClusters()))
@@ -364,7 +364,7 @@ describe('labels, fleets and bookmarks', () => {
 describe('links', () => {
   test('join stars to what is there, once; what is gone is left out', () => {
     drawVexAndBo()
-    const journal = createJournal(map.tools)
+    const journal = createJournalService(map.tools)
     const { id } = journal.create({ title: 'Landing', body: 'On [[Vex]].' }, AUTHOR)
     const link = { type: 'link-star', starId: 'vex', kind: 'journal', id } as const
     map.edit(link, link)
@@ -387,7 +387,7 @@ describe('links', () => {
   })
 
   test('in the journal follow stars that are renamed, however many at once', () => {
-    const journal = createJournal(map.tools)
+    const journal = createJournalService(map.tools)
     const names = Array.from({ length: 60 }, (_, at) => `Star ${at}`)
     map.edit(
       ...names.map((name, at): ClusterEdit => ({

@@ -5,7 +5,7 @@ import { DEFAULT_ROUTE } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { subtractRuns, uniteRuns } from '#shared/kit/hex-runs.ts'
 import { omitUndefined } from '#shared/kit/omit-undefined.ts'
-import { THINGS } from '#shared/things.ts'
+import { THING_KIND_DEFINITIONS } from '#shared/things.ts'
 import type { Rename } from '../kit/journal-links.ts'
 import { requireFound, RefusalError } from '../kit/refusal-error.ts'
 import type { Tools } from '../kit/tools.ts'
@@ -51,7 +51,7 @@ export function createClusterEdits(tools: Tools, things: MapObjectRepository) {
       link({ starId, kind: targetKind, id: targetId }: EditOfType<'link-star'>): void {
         const target = { targetKind, targetId }
         const { id } = star(starId)
-        if (!links.hasTarget(target)) requireFound(null, THINGS[targetKind].noun)
+        if (!links.hasTarget(target)) requireFound(null, THING_KIND_DEFINITIONS[targetKind].noun)
         if (!links.isLinked(id, target)) links.add({ id: newId(), starId, ...target })
       },
       unlink: ({ starId, kind: targetKind, id: targetId }: EditOfType<'unlink-star'>): void =>

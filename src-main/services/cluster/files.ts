@@ -18,7 +18,7 @@ import { createJsonFile } from '../exchange/json-file.ts'
 import type { AbortOptions } from '../kit/caller.ts'
 import { RefusalError } from '../kit/refusal-error.ts'
 import type { Tools } from '../kit/tools.ts'
-import { readInWorker } from '../reading/read-in-worker.ts'
+import { runWorkerJob } from '../reading/read-in-worker.ts'
 import { createClusterCharts } from './charts.ts'
 import { formatChartCounts } from './counts.ts'
 import { buildPictureImprint, readImprintSource } from './imprint.ts'
@@ -106,7 +106,7 @@ export function createClusterFiles(tools: Tools) {
       const files = chosen.files.map(({ name, data }) => ({ name, bytes: new Uint8Array(Buffer.from(data, 'base64')) }))
       const { countChart } = await import('#main/cluster/analysis/count-chart.ts')
       const tiles = new Map(chosen.tiles?.map(({ gid, role }) => [gid, role]))
-      const reading = await readInWorker('map', { files, options: { rating: chosen.rating, tiles } }, { signal })
+      const reading = await runWorkerJob('map', { files, options: { rating: chosen.rating, tiles } }, { signal })
       if (!reading.ok) throw new RefusalError('file', reading.message)
       const { read } = reading
       const { chart, format, losses, tiled } = read

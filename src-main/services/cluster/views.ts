@@ -1,7 +1,7 @@
 import type { TouchedRow } from '#main/db/change-log/change-reader.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { Cluster, createClusterRepository } from '#main/db/repositories/cluster.ts'
-import type { BoardRow, MapObjectRepository, MapObjectTable } from '#main/db/repositories/map-objects.ts'
+import type { MapObjectRow, MapObjectRepository, MapObjectTable } from '#main/db/repositories/map-objects.ts'
 import { type Legend, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import type { StarWorld } from '#shared/cluster/star-world.ts'
 import {
@@ -90,7 +90,7 @@ export function readClusterView(
 /** The objects on the board of a cluster by kind, read from their tables. */
 function rowsOf(
   things: MapObjectRepository,
-  read: <Row extends { readonly id: string }>(verbs: MapObjectTable<Row>) => readonly BoardRow<Row>[],
+  read: <Row extends { readonly id: string }>(verbs: MapObjectTable<Row>) => readonly MapObjectRow<Row>[],
 ) {
   return {
     star: read(things.star),

@@ -1,5 +1,5 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
-import type { FileReport } from '#shared/contract/file-report.ts'
+import type { FileImportReport } from '#shared/contract/file-report.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
 import type { Tools } from '../kit/tools.ts'
 
@@ -10,8 +10,8 @@ export interface ImportContext {
 }
 
 /** A parsed file that can be imported. */
-export interface ImportPlan extends Pick<FileReport, 'made' | 'battleId'> {
-  readonly report: Omit<FileReport, 'made' | 'battleId'>
+export interface ImportPlan extends Pick<FileImportReport, 'made' | 'battleId'> {
+  readonly report: Omit<FileImportReport, 'made' | 'battleId'>
   /** Writes the content. Called inside the change. */
   readonly write: (bringing: ImportContext) => void
 }
@@ -22,12 +22,12 @@ export function createFileImporter(
   planOf: (text: string) => ImportPlan | Promise<ImportPlan>,
 ) {
   return {
-    look: async ({ text }: { text: string }): Promise<FileReport> => ({
+    look: async ({ text }: { text: string }): Promise<FileImportReport> => ({
       ...(await planOf(text)).report,
       made: null,
       battleId: null,
     }),
-    async import({ text }: { text: string }, author: Author): Promise<FileReport> {
+    async import({ text }: { text: string }, author: Author): Promise<FileImportReport> {
       const { report, made, battleId, write } = await planOf(text)
       file.changes.record(`Bring in ${formatMidSentence(report.name)}`, author, (changeId) =>
         write({ changeId, actor: author.name }),

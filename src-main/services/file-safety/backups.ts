@@ -22,7 +22,7 @@ const CHANGES_A_BACKUP = 50
 const MOST_CHANGES = 20
 
 /** Creates the service of the Backups page and of automatic backups. Restoring belongs to the campaigns service. */
-export function createBackups({ file, events, now, report }: Tools) {
+export function createBackupService({ file, events, now, report }: Tools) {
   let last: Promise<void> = Promise.resolve()
   let changes = 0
   let isBackgroundWaiting = false

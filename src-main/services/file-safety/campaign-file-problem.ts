@@ -1,5 +1,5 @@
 import { toCampaignFileError, CampaignFileError } from '#main/db/file/campaign-file-error.ts'
-import { findSoundBackup } from './file-check.ts'
+import { findSoundBackupInBackground } from './file-check.ts'
 
 /** The response to a problem with a campaign file. */
 export interface CampaignFileProblem {
@@ -18,7 +18,7 @@ export async function findCampaignFileProblem(
   const known = toCampaignFileError(error, pathIn(error) ?? openPath ?? 'the campaign file')
   if (!(known instanceof CampaignFileError)) return null
   const { problem, path, message } = known
-  const backup = problem === 'damaged' ? await findSoundBackup(path) : null
+  const backup = problem === 'damaged' ? await findSoundBackupInBackground(path) : null
   return { message, data: { problem, path, backup: backup && { path: backup.path, madeAt: backup.madeAt } } }
 }
 

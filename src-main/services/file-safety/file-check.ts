@@ -1,15 +1,15 @@
 import { statSync } from 'node:fs'
-import { type Backup, listBackups, findNewestBackup } from '#main/db/backup/backups.ts'
+import { type Backup, listBackups, findNewestSoundBackup } from '#main/db/backup/backups.ts'
 import { type BackupComparison, compareBackup, type BackupToCompare } from '#main/db/backup/compare-backup.ts'
 import { quickCheckFile } from '#main/db/backup/database-copy.ts'
-import { prepareRestore, finishRestore, type RestorePreparation, type RestoreFinish } from '#main/db/backup/restore.ts'
+import { prepareRestore, finishRestore, type PrepareRestoreInput, type FinishRestoreInput } from '#main/db/backup/restore.ts'
 import { unwrapFileResult } from '#main/db/file/campaign-file-error.ts'
 import { getCheckpointCount } from '#main/db/file/open-database.ts'
 import { MAX_SYNC_CHECK_BYTES } from '#main/db/integrity/integrity.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import { type ClosedFile, needsPreparation } from '#main/db/prepare-file.ts'
+import { type PrepareFileInput, needsPreparation } from '#main/db/prepare-file.ts'
 import { copyOpenFile } from '../kit/copy-open-file.ts'
-import { readInWorker } from '../reading/read-in-worker.ts'
+import { runWorkerJob } from '../reading/read-in-worker.ts'
 
 /** Enough for any file; the thread is also ended when the file is closed. */
 const MOST_SECONDS = 3600
@@ -34,7 +34,7 @@ export async function checkInBackground(file: CampaignFile, isWhole: boolean, si
 }
 
 const copiedFaults = (file: CampaignFile, isWhole: boolean, signal?: AbortSignal): Promise<string[]> =>
-  copyOpenFile(file, (copy) => readInWorker('campaign-copy', { ...copy, isWhole }, { seconds: MOST_SECONDS, signal }))
+  copyOpenFile(file, (copy) => runWorkerJob('campaign-copy', { ...copy, isWhole }, { seconds: MOST_SECONDS, signal }))
 
 /** Compares an open file with one of its backups; large ones on another thread, using a copy. */
 export async function compareWithBackup(
@@ -46,7 +46,7 @@ export async function compareWithBackup(
   for (;;) {
     const at = getCheckpointCount(file.db)
     const answer = await copyOpenFile(file, (copy) =>
-      readInWorker('backup-comparison', { ...copy, backup }, { seconds: MOST_SECONDS, signal }),
+      runWorkerJob('backup-comparison', { ...copy, backup }, { seconds: MOST_SECONDS, signal }),
     )
     // a copy that mixes two states is invalid
     if (getCheckpointCount(file.db) === at) return unwrapFileResult(answer)
@@ -54,9 +54,9 @@ export async function compareWithBackup(
 }
 
 /** Returns the newest backup that passes the full integrity check, or null. */
-export async function findSoundBackup(path: string): Promise<Backup | null> {
+export async function findSoundBackupInBackground(path: string): Promise<Backup | null> {
   const isAnyLarge = isLargeFile(path) || listBackups(path).some(({ bytes }) => bytes > MAX_SYNC_CHECK_BYTES)
-  return isAnyLarge ? readInWorker('sound-backup', path, { seconds: MOST_SECONDS }) : findNewestBackup(path)
+  return isAnyLarge ? runWorkerJob('sound-backup', path, { seconds: MOST_SECONDS }) : findNewestSoundBackup(path)
 }
 
 /** Whether opening a file would block other calls. */
@@ -68,23 +68,23 @@ export function isSlowToOpen(path: string): boolean {
  * Runs the slow steps of opening on another thread; throws the same errors as opening. The file must not be opened
  * meanwhile.
  */
-export async function prepareInBackground(file: ClosedFile): Promise<void> {
-  unwrapFileResult(await readInWorker('campaign-at-rest', file, { seconds: MOST_SECONDS }))
+export async function prepareInBackground(file: PrepareFileInput): Promise<void> {
+  unwrapFileResult(await runWorkerJob('campaign-at-rest', file, { seconds: MOST_SECONDS }))
 }
 
 /** First phase of a restore, as `prepareRestore`. Large files are copied and checked on another thread. */
-export async function prepareRestoreInBackground(draft: RestorePreparation): Promise<void> {
+export async function prepareRestoreInBackground(draft: PrepareRestoreInput): Promise<void> {
   if (!isLargeFile(draft.backup)) return prepareRestore(draft)
-  unwrapFileResult(await readInWorker('restore-draft', draft, { seconds: MOST_SECONDS }))
+  unwrapFileResult(await runWorkerJob('restore-draft', draft, { seconds: MOST_SECONDS }))
 }
 
 /** Second phase of a restore, as `finishRestore`. A large present file is backed up on another thread. */
-export async function finishRestoreInBackground(finish: RestoreFinish): Promise<void> {
+export async function finishRestoreInBackground(finish: FinishRestoreInput): Promise<void> {
   if (finish.isKept || !isLargeFile(finish.campaign)) return finishRestore(finish)
-  unwrapFileResult(await readInWorker('restore-finish', finish, { seconds: MOST_SECONDS }))
+  unwrapFileResult(await runWorkerJob('restore-finish', finish, { seconds: MOST_SECONDS }))
 }
 
 /** Runs a quick check on a closed file. Returns the fault, or null. */
 export async function findFileFault(path: string): Promise<string | null> {
-  return isLargeFile(path) ? readInWorker('file-at-rest', path, { seconds: MOST_SECONDS }) : quickCheckFile(path)
+  return isLargeFile(path) ? runWorkerJob('file-at-rest', path, { seconds: MOST_SECONDS }) : quickCheckFile(path)
 }

@@ -1,4 +1,4 @@
-import { type Backup, findNewestBackup } from '#main/db/backup/backups.ts'
+import { type Backup, findNewestSoundBackup } from '#main/db/backup/backups.ts'
 import { CampaignFileError } from '#main/db/file/campaign-file-error.ts'
 import { hasUnwrittenLog } from '#main/db/file/database-files.ts'
 import { checkpointLog } from '#main/db/file/open-database.ts'
@@ -11,7 +11,7 @@ import type { FileTrouble } from '#shared/contract/campaigns.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { isBeingCopied } from '../kit/copy-open-file.ts'
 import type { EventHub } from '../kit/event-hub.ts'
-import { checkInBackground, isLargeFile, findSoundBackup } from './file-check.ts'
+import { checkInBackground, isLargeFile, findSoundBackupInBackground } from './file-check.ts'
 
 /** Longest duration of one slice, in milliseconds. */
 const SLICE_MS = 15
@@ -41,8 +41,8 @@ export function createFileMaintenance(file: CampaignFile, events: EventHub) {
   function tellDamage(message: string, faults: string[]): void {
     isChecked = true
     const trouble = { message, faults }
-    tell(trouble, isApart ? null : findNewestBackup(file.path))
-    if (isApart) void findSoundBackup(file.path).then((backup) => file.db.open && backup && tell(trouble, backup))
+    tell(trouble, isApart ? null : findNewestSoundBackup(file.path))
+    if (isApart) void findSoundBackupInBackground(file.path).then((backup) => file.db.open && backup && tell(trouble, backup))
   }
 
   /** Returns whether the file is at its path. If it was moved, the log is checkpointed into it at once. */

@@ -1,11 +1,11 @@
 import type { AnyGame } from '#main/games/kit/game.ts'
 import type { Area } from '#shared/contract/areas.ts'
 import type { Thing } from '#shared/contract/base.ts'
-import type { Counts, PendingTask } from '#shared/contract/campaign.ts'
+import type { CampaignCounts, PendingTask } from '#shared/contract/campaign.ts'
 import type { ChronicleItem } from '#shared/contract/journal.ts'
 import type { OrderGuard, UndoGuard, UndoWarning } from '../kit/guards.ts'
 import type { Tools } from '../kit/tools.ts'
-import type { SeatNaming } from '../matches/match-context.ts'
+import type { FindSeatName } from '../matches/match-context.ts'
 import type { FormMakers } from '../print/page-form.ts'
 
 /** The areas of the contract whose results depend on each table. */
@@ -27,7 +27,7 @@ export interface OpenGame {
   /** Call once the campaign is open. */
   afterOpen?(): void
   /** Its counts, for the home page. */
-  counts?(): Partial<Counts>
+  counts?(): Partial<CampaignCounts>
   /** Tasks that wait for the gamemaster. */
   due?(): PendingTask[]
   readonly guardUndo?: UndoGuard
@@ -36,7 +36,7 @@ export interface OpenGame {
   /** Returns why an order of a match may not be given in this file, or null; used by games played at two tables. */
   readonly refuseOrder?: OrderGuard
   /** Returns the name of a seat that is kept beside its match, such as that of a player by mail, or null. */
-  readonly nameSeat?: SeatNaming
+  readonly nameSeat?: FindSeatName
   /** Whether a player may know of a thing, as far as this game decides. */
   sees?(entity: Pick<Thing, 'kind' | 'id'>): boolean
   /** Printed forms of its pages. */

@@ -6,7 +6,7 @@ import type { Chart, ChartStar } from '#shared/cluster/chart.ts'
 import { type FactionStyle, getStylesByName } from '#shared/cluster/emblems.ts'
 import { listInOrder, type SystemBody } from '#shared/cluster/system/body.ts'
 import type { Thing } from '#shared/contract/base.ts'
-import type { Edition } from '#shared/contract/journal.ts'
+import type { JournalEdition } from '#shared/contract/journal.ts'
 import { buildHexRuns, iterateHexes } from '#shared/kit/hex-runs.ts'
 import { getHexDistance, getHexLabel, type HexPlace } from '#shared/kit/hex.ts'
 import { createClusterCharts } from '../cluster/charts.ts'
@@ -26,7 +26,7 @@ import { groupLinks } from './star-links.ts'
 
 export interface GazetteerRequest {
   readonly clusterId: string
-  readonly edition: Edition
+  readonly edition: JournalEdition
 }
 
 /** A body as its edition has it. */

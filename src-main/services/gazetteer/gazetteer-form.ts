@@ -8,7 +8,7 @@ import { SOFT, TEXT } from '#main/print/style.ts'
 import type { OpenGame } from '#main/services/games/game-plugin.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
 import type { FormContext, FormPages } from '#main/services/print/page-form.ts'
-import type { PageForm } from '#shared/contract/page-prints.ts'
+import type { PagePrintForm } from '#shared/contract/page-prints.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { createGazetteers } from './build-gazetteer.ts'
 import type { Gazetteer } from './content.ts'
@@ -17,7 +17,7 @@ import type { GazetteerStyle } from './gazetteer-style.ts'
 import { buildNameIndex } from './name-index.ts'
 import { buildRegionChapters } from './region-chapters.ts'
 
-type GazetteerFormInput = Extract<PageForm, { form: 'gazetteer' }>
+type GazetteerFormInput = Extract<PagePrintForm, { form: 'gazetteer' }>
 
 const SIZES_PT = { page: 10.5, half: 9.5, booklet: 9.5 } as const
 

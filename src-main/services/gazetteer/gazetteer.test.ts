@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Chart, DEFAULT_REGION, DEFAULT_ROUTE } from '#shared/cluster/chart.ts'
 import { SHEET_PAPERS, type SheetPaper } from '#shared/cluster/picture-options.ts'
-import type { Edition } from '#shared/contract/journal.ts'
+import type { JournalEdition } from '#shared/contract/journal.ts'
 import { BOOK_FORMATS, type BookFormat } from '#shared/contract/page-prints.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { buildHexRuns } from '#shared/kit/hex-runs.ts'
@@ -14,8 +14,8 @@ import { listOverlaps, listTextBoxes } from '#tests/support/text-boxes.ts'
 import { createClusterCharts } from '../cluster/charts.ts'
 
 const LEAST_MM = 8 * (25.4 / 72) - 0.01
-const GAMEMASTER: Edition = { for: 'gamemaster' }
-const PLAYERS: Edition = { for: 'player', playerId: null }
+const GAMEMASTER: JournalEdition = { for: 'gamemaster' }
+const PLAYERS: JournalEdition = { for: 'player', playerId: null }
 
 let campaign: TestCampaign
 afterEach(() => campaign.close())
@@ -36,7 +36,7 @@ function addChart(fields: Partial<Chart>): string {
 }
 
 interface Asked {
-  readonly edition?: Edition
+  readonly edition?: JournalEdition
   readonly format?: BookFormat
   readonly paper?: SheetPaper
 }
@@ -49,7 +49,7 @@ const pdf = async (id: string, asked?: Asked) => {
   const { name, data } = await campaign.services.pagePrints.pdf({ ...request(id, asked), pictures: {} })
   return { name, bytes: Buffer.from(data, 'base64') }
 }
-const markdown = (id: string, edition: Edition) => campaign.services.clusterFiles.gazetteer({ id, edition })
+const markdown = (id: string, edition: JournalEdition) => campaign.services.clusterFiles.gazetteer({ id, edition })
 const listLines = ({ marks }: PrintedSheet) => listPageTexts(marks).map(({ text }) => text)
 const textOf = (sheets: readonly PrintedSheet[]) => sheets.flatMap(listLines).join('\n')
 
@@ -226,7 +226,7 @@ describe('secrets', () => {
   test('of others stay theirs: a player finds the entries of the table and their own', () => {
     const id = addSecrets()
     const ann = campaign.services.players.list()[0]?.id ?? ''
-    const edition: Edition = { for: 'player', playerId: ann }
+    const edition: JournalEdition = { for: 'player', playerId: ann }
     expect(textOf(pages(id, { edition }))).toContain('Anns own')
     expect(textOf(pages(id, { edition }))).not.toMatch(SECRET)
     expect(markdown(id, edition).name).toBe('the-lantern-reach-gazetteer-edition-of-ann')

@@ -5,7 +5,7 @@ import type { OpenGame } from '#main/services/games/game-plugin.ts'
 import { createReadableJournals, type ReadableEntry } from '#main/services/journal/reading.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
 import type { Thing } from '#shared/contract/base.ts'
-import type { Edition } from '#shared/contract/journal.ts'
+import type { JournalEdition } from '#shared/contract/journal.ts'
 
 /** What the readers of an edition may know. */
 export interface GazetteerReader {
@@ -21,7 +21,7 @@ export interface GazetteerReader {
 export function createGazetteerReaders(
   tools: Tools,
   games: readonly OpenGame[],
-): (edition: Edition) => GazetteerReader {
+): (edition: JournalEdition) => GazetteerReader {
   const { links } = tools
   const openFor = createReadableJournals(tools, games)
   const toThing = ({ id, title }: Pick<JournalEntry, 'id' | 'title'>): Thing => ({ kind: 'journal', id, name: title })

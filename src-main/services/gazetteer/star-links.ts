@@ -1,5 +1,5 @@
 import type { Thing } from '#shared/contract/base.ts'
-import { type ThingKind, THINGS } from '#shared/things.ts'
+import { type ThingKind, THING_KIND_DEFINITIONS } from '#shared/things.ts'
 import type { LinkGroup } from './content.ts'
 
 const GROUPS: readonly { readonly label: string; readonly kinds: readonly ThingKind[] }[] = [
@@ -14,7 +14,7 @@ export function groupLinks(things: readonly Thing[]): LinkGroup[] {
   const unique = [...new Map(things.map((page) => [`${page.kind}/${page.id}`, page])).values()]
   const byLabel = Map.groupBy(unique, ({ kind }) => GROUPS.find(({ kinds }) => kinds.includes(kind))?.label ?? OTHERS)
   return [...GROUPS.map(({ label }) => label), OTHERS].flatMap((label) => {
-    const names = (byLabel.get(label) ?? []).map(({ kind, name }) => ({ name, kind: THINGS[kind].noun }))
+    const names = (byLabel.get(label) ?? []).map(({ kind, name }) => ({ name, kind: THING_KIND_DEFINITIONS[kind].noun }))
     return names.length === 0 ? [] : [{ label, names }]
   })
 }

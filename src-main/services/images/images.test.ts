@@ -6,7 +6,7 @@ import { checkIntegritySync } from '#main/db/integrity/integrity.ts'
 import { openTestForces } from '#tests/support/forces.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
 import { readImageHeader } from './image-header.ts'
-import { createImages } from './images.ts'
+import { createImageService } from './images.ts'
 
 /** The last bytes of a PNG picture say nothing of it. */
 const CHECKSUM = 4
@@ -85,7 +85,7 @@ test('what is cut off anywhere, or is something else, is no picture', () => {
 
 test('a picture is stored once under the hash of its bytes, without a change', () => {
   const forces = openTestForces()
-  const images = createImages(forces.tools)
+  const images = createImageService(forces.tools)
   const data = png(64, 32).toString('base64')
   const before = forces.file.changes.count()
   const { id } = images.add({ data })
@@ -99,11 +99,11 @@ test('a picture is stored once under the hash of its bytes, without a change', (
 
 test('pictures that nothing ever showed are listed and deleted, and the file shrinks', async () => {
   const forces = openTestForces()
-  const before = createImages(forces.tools)
+  const before = createImageService(forces.tools)
   const data = (width: number): string => Buffer.concat([png(width, 9), Buffer.alloc(90_000, width)]).toString('base64')
   const [shown, once, inText] = [1, 2, 3].map((width) => before.add({ data: data(width) }).id)
   for (let width = 4; width < 20; width += 1) before.add({ data: data(width) })
-  const images = createImages(forces.tools) // as after opening the campaign again
+  const images = createImageService(forces.tools) // as after opening the campaign again
   const unsaved = images.add({ data: data(30) }).id
   const { db } = forces.file
   forces.file.changes.record('Show pictures', AUTHOR, () =>
@@ -127,7 +127,7 @@ test('pictures that nothing ever showed are listed and deleted, and the file shr
 
 test('too large ones and other files are refused with what to do', () => {
   const forces = openTestForces()
-  const images = createImages(forces.tools)
+  const images = createImageService(forces.tools)
   const add = (bytes: Buffer) => () => images.add({ data: bytes.toString('base64') })
   expect(add(png(1025, 10))).toThrow('The picture is 1025 by 10 pixels: make it smaller')
   expect(add(png(0, 10))).toThrow('make it smaller')

@@ -12,7 +12,7 @@ const MOST_PIXELS = 1024
 const ID_LENGTH = 32
 
 /** Creates the service of pictures, which are named by their content and immutable. */
-export function createImages({ file }: Pick<Tools, 'file'>) {
+export function createImageService({ file }: Pick<Tools, 'file'>) {
   const { images } = file.rows
   /** Pictures added since the campaign was opened. A text that is not saved yet may show them. */
   const added = new Set<string>()

@@ -3,7 +3,7 @@ import type { JournalEntry } from '#main/db/repositories/journal.ts'
 import { replaceLinksWithText } from '#main/journal/excerpt.ts'
 import { splitFrontMatter } from '#main/journal/front-matter.ts'
 import type { Thing } from '#shared/contract/base.ts'
-import type { Chronicle, ChronicleItem, Edition } from '#shared/contract/journal.ts'
+import type { Chronicle, ChronicleItem, JournalEdition } from '#shared/contract/journal.ts'
 import type { OpenGame } from '../games/game-plugin.ts'
 import type { Tools } from '../kit/tools.ts'
 import { createReadableJournals, type ReadableJournal } from './reading.ts'
@@ -27,7 +27,7 @@ const WHOLE: Pick<ReadableJournal, 'sees' | 'plain'> & {
 }
 
 /** Creates the service of the campaign's chronicle. */
-export function createChronicle(tools: Tools, games: readonly OpenGame[]) {
+export function createChronicleService(tools: Tools, games: readonly OpenGame[]) {
   const { campaign, nights, journal, names } = tools.file.rows
   const openFor = createReadableJournals(tools, games)
 
@@ -47,7 +47,7 @@ export function createChronicle(tools: Tools, games: readonly OpenGame[]) {
   }
 
   return {
-    chronicle({ edition, ...span }: Span & { edition: Edition }): Chronicle {
+    chronicle({ edition, ...span }: Span & { edition: JournalEdition }): Chronicle {
       const copy = edition.for === 'gamemaster' ? WHOLE : openFor(edition.playerId)
       const held = nights.list().filter((night) => isTold(night) && copy.sees({ kind: 'night', id: night.id }))
       const items = [

@@ -24,7 +24,7 @@ const AUDIENCES = {
 } as const satisfies Record<JournalEntry['audience'], (title: string) => string>
 
 /** History label of an edit of an entry. */
-export function formatEntryLabel(before: JournalEntry, after: JournalEntry): string {
+export function formatEntryHistoryLabel(before: JournalEntry, after: JournalEntry): string {
   const title = quoteTitle(after.title)
   if (before.title !== after.title) return `Edit ${quoteTitle(before.title)}, now ${title}`
   if (before.body !== after.body) return `Edit ${title}`

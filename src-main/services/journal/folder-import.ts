@@ -3,18 +3,18 @@ import type { ImageRow } from '#main/db/repositories/images.ts'
 import type { JournalEntry, LinkTarget } from '#main/db/repositories/journal.ts'
 import { formatPageLink } from '#main/journal/file-links.ts'
 import { createNameResolver, type FolderByEntryId } from '#main/journal/name-resolver.ts'
-import { createLinkConverter, type FolderLoss, type FolderNote, type ParsedFolder } from '#main/journal/parse-folder.ts'
+import { createLinkConverter, type FolderImportLoss, type FolderNote, type ParsedFolder } from '#main/journal/parse-folder.ts'
 import { findPlayerId } from '#main/journal/read-access.ts'
-import { escapeLinkName, normalizeName, NAME_SUFFIX, type LinkParts, splitKind } from '#main/journal/wiki-links.ts'
+import { escapeLinkName, normalizeName, NAME_ID_SUFFIX, type LinkParts, splitKind } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
-import type { FolderReport, TitleClash } from '#shared/contract/journal.ts'
+import type { FolderImportReport, TitleClashResolution } from '#shared/contract/journal.ts'
 import { parseImage } from '../images/images.ts'
 import { getNameIndex } from '../kit/name-index.ts'
 import { RefusalError } from '../kit/refusal-error.ts'
 import type { Tools } from '../kit/tools.ts'
 import { getEntryThing } from './entry-labels.ts'
 
-type Fate = FolderReport['entries'][number]['fate']
+type Fate = FolderImportReport['entries'][number]['fate']
 
 /** A note with its target in the journal. */
 interface Placed {
@@ -35,7 +35,7 @@ const MOST_LOSSES = 500
 const LONGEST_NAME = 80
 
 /** Creates the import of folders of Markdown files into the journal. */
-export function createFolderImport(tools: Tools) {
+export function createFolderImporter(tools: Tools) {
   const { file, now, newId } = tools
   const { journal, players, images } = file.rows
   const { links } = tools
@@ -43,7 +43,7 @@ export function createFolderImport(tools: Tools) {
   /**
    * Assigns a target to each note: an existing entry of the same title, preferably in the same folder, or a new one.
    */
-  function place({ notes }: ParsedFolder, clashes: TitleClash): Placed[] {
+  function place({ notes }: ParsedFolder, clashes: TitleClashResolution): Placed[] {
     const index = getNameIndex(file)
     const standing = Map.groupBy(
       index.all().filter(({ kind }) => kind === 'journal'),
@@ -75,9 +75,9 @@ export function createFolderImport(tools: Tools) {
   }
 
   /** Plans the import of a parsed folder. */
-  function plan(folder: ParsedFolder, clashes: TitleClash) {
-    const losses: FolderLoss[] = [...folder.losses]
-    const lose = (loss: FolderLoss): void => void (losses.length < MOST_LOSSES && losses.push(loss))
+  function plan(folder: ParsedFolder, clashes: TitleClashResolution) {
+    const losses: FolderImportLoss[] = [...folder.losses]
+    const lose = (loss: FolderImportLoss): void => void (losses.length < MOST_LOSSES && losses.push(loss))
     const placed = place(folder, clashes)
     const incoming = placed.filter(({ fate }) => fate !== 'skipped')
     const byNote = new Map(placed.map((item) => [item.note, item]))
@@ -104,7 +104,7 @@ export function createFolderImport(tools: Tools) {
     /** A thing that this campaign lacks is named without its kind. */
     function linkToThing(link: string, parts: LinkParts): string {
       const target = book.find(link, [])
-      const name = target?.name ?? splitKind(link).name.replace(NAME_SUFFIX, '')
+      const name = target?.name ?? splitKind(link).name.replace(NAME_ID_SUFFIX, '')
       return formatPageLink(parts, name, target === null ? escapeLinkName(name) : book.linkFor(target))
     }
     const reader = createLinkConverter(folder, { linkTo, linkToThing, pictureAt, lose })
@@ -171,7 +171,7 @@ export function createFolderImport(tools: Tools) {
   return { plan, save }
 }
 
-function pictureOf(path: string, base64: string, lose: (loss: FolderLoss) => void): ImageRow | null {
+function pictureOf(path: string, base64: string, lose: (loss: FolderImportLoss) => void): ImageRow | null {
   try {
     return parseImage(base64)
   } catch (error) {

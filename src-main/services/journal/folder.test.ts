@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { FolderFile, TitleClash } from '#shared/contract/journal.ts'
+import type { FolderFile, TitleClashResolution } from '#shared/contract/journal.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { isRunTimeLinear } from '#tests/support/is-run-time-linear.ts'
 
@@ -20,7 +20,7 @@ const png = (width: number) => {
     chunk('IEND', Buffer.alloc(0)),
   ]).toString('base64')
 }
-const bring = (files: FolderFile[], clashes: TitleClash = 'rename') =>
+const bring = (files: FolderFile[], clashes: TitleClashResolution = 'rename') =>
   campaign.services.journal.importFolder({ files, clashes }, campaign.author)
 const note = (path: string, text: string) => ({ path, text })
 const entries = () => {

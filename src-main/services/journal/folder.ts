@@ -1,29 +1,29 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
-import { type FolderEntry, formatExportFolder } from '#main/journal/format-folder.ts'
+import { type ExportedEntry, formatExportFolder } from '#main/journal/format-folder.ts'
 import { escapeLinkName } from '#main/journal/wiki-links.ts'
-import type { Edition, FolderFile, FolderReport, TitleClash } from '#shared/contract/journal.ts'
+import type { JournalEdition, FolderFile, FolderImportReport, TitleClashResolution } from '#shared/contract/journal.ts'
 import { DEFAULT_CALENDAR, formatCampaignDay } from '#shared/kit/calendar.ts'
 import type { OpenGame } from '../games/game-plugin.ts'
 import type { AbortOptions } from '../kit/caller.ts'
 import type { Tools } from '../kit/tools.ts'
-import { readInWorker } from '../reading/read-in-worker.ts'
-import { createFolderImport } from './folder-import.ts'
+import { runWorkerJob } from '../reading/read-in-worker.ts'
+import { createFolderImporter } from './folder-import.ts'
 import { createReadableJournals } from './reading.ts'
 
 interface Folder {
   readonly files: readonly FolderFile[]
-  readonly clashes: TitleClash
+  readonly clashes: TitleClashResolution
 }
 
 /** Creates the service that exports and imports the journal as a folder of Markdown files. */
-export function createJournalFolder(tools: Tools, games: readonly OpenGame[]) {
+export function createJournalFolderService(tools: Tools, games: readonly OpenGame[]) {
   const { file } = tools
   const { journal, players, images } = file.rows
   const { links } = tools
   const openFor = createReadableJournals(tools, games)
-  const folder = createFolderImport(tools)
+  const folder = createFolderImporter(tools)
 
-  function wholeEntries(): FolderEntry[] {
+  function wholeEntries(): ExportedEntry[] {
     const book = links.names()
     const table = players.list()
     return journal.listAll().map((entry) => {
@@ -41,7 +41,7 @@ export function createJournalFolder(tools: Tools, games: readonly OpenGame[]) {
    * The entries as a player may read them. Copied field by field, so that a new column stays private until it is added
    * here.
    */
-  function openEntries(playerId: string | null): FolderEntry[] {
+  function openEntries(playerId: string | null): ExportedEntry[] {
     const { open } = openFor(playerId)
     const book = links.names()
     return journal.listAll().flatMap((entry) => {
@@ -55,7 +55,7 @@ export function createJournalFolder(tools: Tools, games: readonly OpenGame[]) {
   }
 
   return {
-    exportFolder({ edition }: { edition: Edition }): { files: FolderFile[] } {
+    exportFolder({ edition }: { edition: JournalEdition }): { files: FolderFile[] } {
       const isWhole = edition.for === 'gamemaster'
       const book = links.names()
       const files = formatExportFolder({
@@ -68,12 +68,12 @@ export function createJournalFolder(tools: Tools, games: readonly OpenGame[]) {
       return { files }
     },
     /** Previews what an import would bring. */
-    async lookAtFolder({ files, clashes }: Folder, { signal }: AbortOptions = {}): Promise<FolderReport> {
-      return folder.plan(await readInWorker('folder', files, { signal }), clashes).report
+    async lookAtFolder({ files, clashes }: Folder, { signal }: AbortOptions = {}): Promise<FolderImportReport> {
+      return folder.plan(await runWorkerJob('folder', files, { signal }), clashes).report
     },
     /** Imports the folder as one change. */
-    async importFolder({ files, clashes }: Folder, author: Author): Promise<FolderReport> {
-      const plan = folder.plan(await readInWorker('folder', files), clashes)
+    async importFolder({ files, clashes }: Folder, author: Author): Promise<FolderImportReport> {
+      const plan = folder.plan(await runWorkerJob('folder', files), clashes)
       if (plan.entries.length > 0) folder.save(plan, author)
       return plan.report
     },

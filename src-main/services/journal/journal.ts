@@ -6,14 +6,14 @@ import { removeSecrets, listUnknownNames } from '#main/journal/read-access.ts'
 import { listLinkTexts, rewriteSelfLinks, getShownText } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
-import type { JournalEntryView, JournalLine, LinkSuggestion } from '#shared/contract/journal.ts'
+import type { JournalEntryView, JournalListItem, LinkSuggestion } from '#shared/contract/journal.ts'
 import { omitUndefined } from '#shared/kit/omit-undefined.ts'
 import { listReaderNames } from '#shared/kit/passages.ts'
 import { getNameIndex } from '../kit/name-index.ts'
 import { requireFound, RefusalError } from '../kit/refusal-error.ts'
 import { requireVersion, type VersionedRow, type Tools } from '../kit/tools.ts'
-import { formatEntryLabel, getEntryThing, getNightThing, quoteTitle } from './entry-labels.ts'
-import { createLinkSuggestions, type LinkQuery } from './link-suggestions.ts'
+import { formatEntryHistoryLabel, getEntryThing, getNightThing, quoteTitle } from './entry-labels.ts'
+import { createLinkSuggester, type LinkQuery } from './link-suggestions.ts'
 
 /** A `[[link]]` to nothing, and the entry it is in. */
 export interface DanglingLink {
@@ -29,12 +29,12 @@ type EntryFields = Pick<JournalEntry, 'title' | 'body'> & {
 /** Maximum number of dangling links to report. */
 const MOST_DANGLING = 20
 
-export function createJournal(tools: Tools) {
+export function createJournalService(tools: Tools) {
   const { file, now, newId } = tools
   const { changes } = file
   const { journal, players, images } = file.rows
   const { links } = tools
-  const offers = createLinkSuggestions(file)
+  const offers = createLinkSuggester(file)
   const get = (id: string): JournalEntry => requireFound(journal.find(id), 'entry')
 
   /** Entries and game nights, newest first. */
@@ -93,7 +93,7 @@ export function createJournal(tools: Tools) {
   }
 
   return {
-    list({ limit, ...filter }: JournalFilter & { limit: number }): { entries: JournalLine[]; total: number } {
+    list({ limit, ...filter }: JournalFilter & { limit: number }): { entries: JournalListItem[]; total: number } {
       const { heads, total } = journal.listHeads(filter, limit)
       const entries = heads.map(({ opening, tags, ...line }) => ({
         ...line,
@@ -123,13 +123,13 @@ export function createJournal(tools: Tools) {
       const before = get(id)
       requireVersion(file, 'journal_entry', id, version)
       const after = { ...before, ...soundFields(fields, before) }
-      changes.record(formatEntryLabel(before, after), author, () => write(before, after))
+      changes.record(formatEntryHistoryLabel(before, after), author, () => write(before, after))
       return view(get(id))
     },
     pin({ id, version, isPinned }: VersionedRow & { isPinned: boolean }, author: Author): JournalEntryView {
       const before = get(id)
       requireVersion(file, 'journal_entry', id, version)
-      changes.record(formatEntryLabel(before, { ...before, isPinned }), author, () => journal.update({ id, isPinned }))
+      changes.record(formatEntryHistoryLabel(before, { ...before, isPinned }), author, () => journal.update({ id, isPinned }))
       return view(get(id))
     },
     remove({ id, version }: VersionedRow, author: Author): void {

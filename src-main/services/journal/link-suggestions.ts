@@ -3,7 +3,7 @@ import { isSameLinkTarget } from '#main/journal/name-resolver.ts'
 import { splitKind } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { LinkSuggestion } from '#shared/contract/journal.ts'
-import { THINGS } from '#shared/things.ts'
+import { THING_KIND_DEFINITIONS } from '#shared/things.ts'
 import { getNameIndex } from '../kit/name-index.ts'
 
 /** Maximum number of suggestions. */
@@ -16,7 +16,7 @@ export interface LinkQuery {
 }
 
 /** Creates suggestions of things to link to while typing. */
-export function createLinkSuggestions(file: CampaignFile): (typed: LinkQuery) => LinkSuggestion[] {
+export function createLinkSuggester(file: CampaignFile): (typed: LinkQuery) => LinkSuggestion[] {
   const { journal, players } = file.rows
   const index = getNameIndex(file)
 
@@ -69,7 +69,7 @@ function ranked(things: readonly Thing[], typed: string, nearness: (entity: Thin
       a.near - b.near ||
       a.rank - b.rank ||
       a.thing.name.localeCompare(b.thing.name, 'en') ||
-      THINGS[a.thing.kind].rank - THINGS[b.thing.kind].rank,
+      THING_KIND_DEFINITIONS[a.thing.kind].rank - THING_KIND_DEFINITIONS[b.thing.kind].rank,
   )
   return found.slice(0, MOST_OFFERED).map((suggestion) => suggestion.thing)
 }

@@ -1,6 +1,6 @@
 import { canRead } from '#main/journal/read-access.ts'
 import type { Thing } from '#shared/contract/base.ts'
-import type { Edition } from '#shared/contract/journal.ts'
+import type { JournalEdition } from '#shared/contract/journal.ts'
 import { createClusterCharts } from '../cluster/charts.ts'
 import { createPlayerViews } from '../cluster/players.ts'
 import type { OpenGame } from '../games/game-plugin.ts'
@@ -67,7 +67,7 @@ export function createPlayerVisibility(
 }
 
 /** What the readers of an edition may know of: the gamemaster everything. */
-export function createEditionSight(tools: Tools, games: readonly OpenGame[]): (edition: Edition) => VisibilityCheck {
+export function createEditionVisibility(tools: Tools, games: readonly OpenGame[]): (edition: JournalEdition) => VisibilityCheck {
   const sightOf = createPlayerVisibility(tools, games)
   return (edition) => (edition.for === 'gamemaster' ? () => true : sightOf(edition.playerId))
 }

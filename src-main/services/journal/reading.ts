@@ -5,7 +5,7 @@ import { isSameLinkTarget } from '#main/journal/name-resolver.ts'
 import { canRead, removeSecrets, findReadableText } from '#main/journal/read-access.ts'
 import { formatLink, listLinkTexts, replaceWholeLinks, getShownText } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
-import type { JournalLinkView, PlayerEntryLine, PlayerEntryView } from '#shared/contract/journal.ts'
+import type { JournalLinkView, PlayerEntryListItem, PlayerEntryView } from '#shared/contract/journal.ts'
 import type { OpenGame } from '../games/game-plugin.ts'
 import { requireFound } from '../kit/refusal-error.ts'
 import type { Tools } from '../kit/tools.ts'
@@ -85,7 +85,7 @@ export function createReadableJournals(tools: Tools, games: readonly OpenGame[])
 export type ReadableJournal = ReturnType<ReturnType<typeof createReadableJournals>>
 
 /** Creates the service of reading the journal as a player. */
-export function createJournalReading(tools: Tools, games: readonly OpenGame[]) {
+export function createPlayerJournalService(tools: Tools, games: readonly OpenGame[]) {
   const { links } = tools
   const { journal, names, relations } = tools.file.rows
   const openFor = createReadableJournals(tools, games)
@@ -121,7 +121,7 @@ export function createJournalReading(tools: Tools, games: readonly OpenGame[]) {
       return { ...own, links: [...own.links], backlinks: linking, relations: tiesOf(entryThing, sees) }
     },
     listAsPlayer({ as: playerId, text, limit }: { as: string | null; text: string; limit: number }): {
-      entries: PlayerEntryLine[]
+      entries: PlayerEntryListItem[]
       total: number
     } {
       const { entries, total } = openFor(playerId).list(text, limit)

@@ -4,12 +4,12 @@ import type { Relation } from '#main/db/repositories/relations.ts'
 import { isSameLinkTarget } from '#main/journal/name-resolver.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { RelationFields, RelationView } from '#shared/contract/relations.ts'
-import { THINGS } from '#shared/things.ts'
+import { THING_KIND_DEFINITIONS } from '#shared/things.ts'
 import { requireFound, RefusalError } from '../kit/refusal-error.ts'
 import { requireVersion, type VersionedRow, type Tools } from '../kit/tools.ts'
 
 /** Creates the service of relations between things. */
-export function createRelations({ file, newId }: Pick<Tools, 'file' | 'newId'>) {
+export function createRelationService({ file, newId }: Pick<Tools, 'file' | 'newId'>) {
   const { changes } = file
   const { relations, names } = file.rows
   const find = (id: string): Relation => requireFound(relations.find(id), 'relation')
@@ -30,7 +30,7 @@ export function createRelations({ file, newId }: Pick<Tools, 'file' | 'newId'>) 
       throw new RefusalError('illegal', 'A relation joins two things: choose another one.')
     return { from: endOf(from), to: endOf(to) }
   }
-  const endOf = ({ kind, id }: LinkTarget): Thing => requireFound(names.find(kind, id), THINGS[kind].noun)
+  const endOf = ({ kind, id }: LinkTarget): Thing => requireFound(names.find(kind, id), THING_KIND_DEFINITIONS[kind].noun)
 
   return {
     list: ({ of: target }: { of: LinkTarget | null }): RelationView[] =>

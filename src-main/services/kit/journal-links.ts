@@ -6,7 +6,7 @@ import { isSameLinkTarget, type NameResolver } from '#main/journal/name-resolver
 import { escapeLinkName, listLinkTexts, getShownText } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { JournalLinkView } from '#shared/contract/journal.ts'
-import { createLinkedTexts } from './linked-texts.ts'
+import { createLinkedTextAccess } from './linked-texts.ts'
 import { getNameIndex } from './name-index.ts'
 
 /** A thing and its new name. */
@@ -26,7 +26,7 @@ export interface WrittenEntry extends Pick<JournalEntry, 'id' | 'body'> {
 export function createJournalLinks(file: CampaignFile, newId: () => string) {
   const { rows } = file
   const index = getNameIndex(file)
-  const beside = createLinkedTexts(file)
+  const beside = createLinkedTextAccess(file)
 
   /**
    * Whether texts outside the journal link to a thing. Their link targets are not stored, so an ambiguous name matches

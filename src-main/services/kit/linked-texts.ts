@@ -5,7 +5,7 @@ import type { GameNight } from '#main/db/repositories/game-nights.ts'
  * Access to texts with `[[links]]` outside the journal: plans and recaps of game nights, and the plan of the next
  * session.
  */
-export function createLinkedTexts({ rows }: Pick<CampaignFile, 'rows'>) {
+export function createLinkedTextAccess({ rows }: Pick<CampaignFile, 'rows'>) {
   const plan = (): string => rows.campaign.get().nextSessionPlan
 
   return {

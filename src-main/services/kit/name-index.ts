@@ -1,5 +1,5 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import { type FolderByEntryId, type NameResolver, createNameResolverFrom } from '#main/journal/name-resolver.ts'
+import { type FolderByEntryId, type NameResolver, createNameResolverFromLookup } from '#main/journal/name-resolver.ts'
 import { normalizeName } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import { findThingKind } from '#shared/things.ts'
@@ -69,7 +69,7 @@ function createNameIndex({ changes, db, rows }: CampaignFile) {
     /** A resolver over the present names. Valid until the next write. */
     book(): NameResolver {
       refresh()
-      return createNameResolverFrom((folded) => byName.get(folded) ?? [], folders)
+      return createNameResolverFromLookup((folded) => byName.get(folded) ?? [], folders)
     },
     /** The present folders of the journal's entries. */
     folders(): FolderByEntryId {

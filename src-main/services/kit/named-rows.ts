@@ -1,6 +1,6 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
-import { type ThingKind, THINGS } from '#shared/things.ts'
+import { type ThingKind, THING_KIND_DEFINITIONS } from '#shared/things.ts'
 import { requireFound } from './refusal-error.ts'
 import { requireVersion, type Tools, type VersionedRow } from './tools.ts'
 
@@ -38,7 +38,7 @@ interface NamedKind<Row extends NamedRow, Stored, Fields extends Named, View> {
 }
 
 /** Creates the service for rows of one kind: list, create, edit and remove. Links in the journal follow a rename. */
-export function createNamedRows<Row extends NamedRow, Stored, Fields extends Named, View>(
+export function createNamedRowService<Row extends NamedRow, Stored, Fields extends Named, View>(
   { file, newId, links }: Tools,
   {
     kind,
@@ -53,7 +53,7 @@ export function createNamedRows<Row extends NamedRow, Stored, Fields extends Nam
   }: NamedKind<Row, Stored, Fields, View>,
 ) {
   const { changes } = file
-  const { table, noun } = THINGS[kind]
+  const { table, noun } = THING_KIND_DEFINITIONS[kind]
   const find = (id: string): Row => requireFound(rows.find(id), noun)
   const view = (id: string): View => views()(find(id), changes.versionOf(table, id))
   const words = called ?? ((name: string) => `the ${noun} ${formatMidSentence(name)}`)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
-import type { FileReport } from '#shared/contract/file-report.ts'
+import type { FileImportReport } from '#shared/contract/file-report.ts'
 import type { Battle as SandBattle } from '#shared/games/planetary-sand/battle.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { emptySeat, GAMEMASTER } from '#tests/support/tiny-matches.ts'
@@ -26,7 +26,7 @@ interface Played {
   results(id: string): { readonly seen: number; readonly isApplied: boolean; readonly appliedElsewhere: string | null }
   apply(id: string): void
   file(id: string): string
-  import(text: string): Promise<FileReport>
+  import(text: string): Promise<FileImportReport>
 }
 
 const pose = { heading: 0, face: 1, y: 150 }

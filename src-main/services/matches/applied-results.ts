@@ -2,7 +2,7 @@ import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { Match } from '#main/db/repositories/matches.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
-import { computeBeginningHash, getOrigin, getFileOrigin, type PlayedFile } from './match-origin.ts'
+import { computeBeginningHash, getOrigin, getFileOrigin, type MatchFileContent } from './match-origin.ts'
 
 /** Identity of a match. */
 interface Named {
@@ -15,7 +15,7 @@ interface Named {
 type Applied = Pick<Match, 'id' | 'origin' | 'name' | 'options' | 'faces'>
 
 /** Tracks the matches whose results were applied: once per campaign, whatever copies were imported. */
-export function createAppliedResults({ rows }: Pick<CampaignFile, 'rows'>) {
+export function createAppliedResultsTracker({ rows }: Pick<CampaignFile, 'rows'>) {
   const { results, matches, entries } = rows.matches
 
   /** The name of the match whose results were applied under this key, or null. */
@@ -48,7 +48,7 @@ export function createAppliedResults({ rows }: Pick<CampaignFile, 'rows'>) {
   return {
     wordsFor: (match: Applied): string | null => words(namesOf(named(match))),
     /** As `wordsFor`, for the match of a file to be imported. */
-    wordsForFile: (file: PlayedFile): string | null =>
+    wordsForFile: (file: MatchFileContent): string | null =>
       words(namesOf({ origin: getFileOrigin(file), isFromFile: true, beginning: computeBeginningHash(file) })),
     /** Throws a refusal if the results were applied before, from this match or a copy of it. */
     requireFirst(match: Applied): void {

@@ -1,6 +1,6 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { MatchSeat } from '#main/db/repositories/matches.ts'
-import { NEWEST_GENERATOR } from '#main/games/kit/dice-generators.ts'
+import { NEWEST_DICE_GENERATOR_VERSION } from '#main/games/kit/dice-generators.ts'
 import type { MatchFields, SeatInput } from '#shared/contract/matches.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
 import { requireFound, RefusalError } from '../kit/refusal-error.ts'
@@ -28,7 +28,7 @@ export function beginMatch(
   requireReferences(book, fields)
   const agreed = parseWithSchema(game.options, options, `These are no options of ${game.id}.`)
   const id = newId()
-  const diceVersion = NEWEST_GENERATOR
+  const diceVersion = NEWEST_DICE_GENERATOR_VERSION
   const { result: start, faces } = rollMatchDice(dice.ofSetUp({ id, diceVersion }), [], (own) =>
     game.setUp(agreed, own),
   )

@@ -7,8 +7,8 @@ import { getNameIndex } from '../kit/name-index.ts'
 import { requireFound, RefusalError } from '../kit/refusal-error.ts'
 import type { Tools } from '../kit/tools.ts'
 import { createMatchDice } from './match-dice.ts'
-import { createMatchVersions } from './match-versions.ts'
-import { nameSeats } from './name-seats.ts'
+import { createMatchVersionChecks } from './match-versions.ts'
+import { replaceSeatIds } from './name-seats.ts'
 import { listViewerSeats } from './seats.ts'
 
 /** A match with its seats and its rules. */
@@ -21,14 +21,14 @@ export interface OpenMatch {
 export type MatchContext = ReturnType<typeof createMatchContext>
 
 /** Returns the name of a seat that another part of the file knows, such as that of a player by mail, or null. */
-export type SeatNaming = (seat: Pick<MatchSeat, 'matchId' | 'seat'>) => string | null
+export type FindSeatName = (seat: Pick<MatchSeat, 'matchId' | 'seat'>) => string | null
 
 /** Creates the context, once per campaign. The playable games are passed in. */
-export function createMatchContext(tools: Tools, games: readonly AnyGame[], nameElsewhere: SeatNaming = () => null) {
+export function createMatchContext(tools: Tools, games: readonly AnyGame[], nameElsewhere: FindSeatName = () => null) {
   const { file } = tools
   const { matches: rows, players } = file.rows
   const things = getNameIndex(file)
-  const versions = createMatchVersions(file)
+  const versions = createMatchVersionChecks(file)
   const calledInGame = seatNamer(rows, games)
 
   const findGame = (id: string): AnyGame | undefined => games.find((anyGame) => anyGame.id === id)
@@ -93,7 +93,7 @@ export function createMatchContext(tools: Tools, games: readonly AnyGame[], name
     seatName,
     /** Puts the names of seats into the texts of an answer of a game. */
     nameSeats: <Answer>(seats: readonly MatchSeat[], answer: Answer): Answer =>
-      nameSeats(
+      replaceSeatIds(
         answer,
         seats.map((seat) => ({ seat: seat.seat, name: formatSeat({ seat: seat.seat, name: seatName(seat) }) })),
       ),

@@ -3,7 +3,7 @@ import type { Match } from '#main/db/repositories/matches.ts'
 import {
   type Dice,
   type GivenDice,
-  mixedDice,
+  createPartlyGivenDice,
   type RecordedDice,
   seededDice,
   InvalidFaceError,
@@ -46,7 +46,7 @@ export function rollMatchDice<Result>(
   given: GivenFaces,
   take: (dice: Dice) => Result,
 ): DiceRollResult<Result> {
-  const dice = mixedDice(given, rolled)
+  const dice = createPartlyGivenDice(given, rolled)
   const result = takeFrom(dice, take)
   const used = given.slice(0, dice.faces.length)
   return { result, faces: dice.faces, typed: used.filter((face) => face !== null).length }

@@ -1,5 +1,5 @@
 import type { Match } from '#main/db/repositories/matches.ts'
-import { NEWEST_GENERATOR } from '#main/games/kit/dice-generators.ts'
+import { NEWEST_DICE_GENERATOR_VERSION } from '#main/games/kit/dice-generators.ts'
 import type { BaseCommand, Game } from '#main/games/kit/game.ts'
 import type { MatchFile, ReplayedMatch, ReplayedCommand } from '#main/games/kit/replay-file.ts'
 import type { ImportContext } from '#main/services/exchange/import-plans.ts'
@@ -64,7 +64,7 @@ export function createMatchFileWriter<State, Command extends BaseCommand, Event,
       options,
       faces,
       start,
-      diceVersion: NEWEST_GENERATOR,
+      diceVersion: NEWEST_DICE_GENERATOR_VERSION,
       ...links,
       createdAt: at,
     }

@@ -10,7 +10,7 @@ import { findFreeName } from '#main/services/kit/names-for-files.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { createAppliedResults } from './applied-results.ts'
+import { createAppliedResultsTracker } from './applied-results.ts'
 import { createMatchFileWriter } from './match-file.ts'
 
 /** A match being replayed from a file, isolated from the open campaign. */
@@ -28,7 +28,7 @@ export function createMatchImportPlanner<State, Command extends BaseCommand, Eve
 ) {
   const { matches } = tools.file.rows.matches
   const addMatch = createMatchFileWriter(tools, game)
-  const applied = createAppliedResults(tools.file)
+  const applied = createAppliedResultsTracker(tools.file)
 
   /** The campaign may be closed while a match is replayed. */
   return async function planMatch(

@@ -1,6 +1,6 @@
 import type { MatchHead, MatchSeat } from '#main/db/repositories/matches.ts'
 import { summarizeMatch } from '#main/games/kit/match-summary.ts'
-import type { MatchLine } from '#shared/contract/matches.ts'
+import type { MatchListItem } from '#shared/contract/matches.ts'
 import type { MatchSummary } from '#shared/match/protocol.ts'
 import type { MatchContext } from './match-context.ts'
 
@@ -8,10 +8,10 @@ import type { MatchContext } from './match-context.ts'
 const DAMAGED = 'Its log is damaged. Open it to see why, restore a backup under Backups, or delete the battle.'
 
 /** What the log and the seats of a match say of it. */
-type LineHead = Omit<MatchLine, 'turn' | 'winners' | 'problem'>
+type LineHead = Omit<MatchListItem, 'turn' | 'winners' | 'problem'>
 
 /** Creates the lines of lists of matches. They read no commands and no states, as far as the log has summaries. */
-export function createMatchLines({ rows, versions, seatName, standing, findGame, nameSeats }: MatchContext) {
+export function createMatchListItems({ rows, versions, seatName, standing, findGame, nameSeats }: MatchContext) {
   function head({ id, game, name, createdAt }: MatchHead, seats: readonly MatchSeat[]): LineHead {
     const newest = rows.entries.findNewestHead(id)
     const entries = newest?.n ?? 0
@@ -33,7 +33,7 @@ export function createMatchLines({ rows, versions, seatName, standing, findGame,
   return {
     head,
     /** A match in a list. A damaged one has a message, so that it hides no other. */
-    line(match: MatchHead, seats: readonly MatchSeat[]): MatchLine {
+    line(match: MatchHead, seats: readonly MatchSeat[]): MatchListItem {
       try {
         const { turn = null, winners = [] } = findSummary(match, seats) ?? {}
         return { ...head(match, seats), turn: nameSeats(seats, turn), winners: [...winners], problem: null }

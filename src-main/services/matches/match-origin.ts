@@ -7,7 +7,7 @@ export function getOrigin({ id, origin }: Pick<Match, 'id' | 'origin'>): string 
 }
 
 /** The content of a match file. */
-export interface PlayedFile {
+export interface MatchFileContent {
   readonly origin?: string | undefined
   readonly options: unknown
   readonly faces: unknown
@@ -15,12 +15,12 @@ export interface PlayedFile {
 }
 
 /** Returns the origin of a match file; if it has none, a hash of what was played. */
-export function getFileOrigin({ origin, options, faces, orders }: PlayedFile): string {
+export function getFileOrigin({ origin, options, faces, orders }: MatchFileContent): string {
   return origin ?? `played-${sumOf({ options, faces, orders })}`
 }
 
 /** Hash of the beginning of a match, independent of its origin: two that diverge later are still copies of one. */
-export function computeBeginningHash({ options, faces, orders }: Omit<PlayedFile, 'origin'>): string {
+export function computeBeginningHash({ options, faces, orders }: Omit<MatchFileContent, 'origin'>): string {
   const given = orders.filter(({ command }) => (command as { readonly type?: unknown }).type !== 'apply')
   const begun = given.slice(0, ORDERS_OF_A_BEGINNING).map((order) => [order.command, order.faces])
   return sumOf({ options, faces, orders: begun })

@@ -18,7 +18,7 @@ export function getEntryId(matchId: string, n: number): string {
  * Creates version checks for matches. Play and the match's own fields are versioned separately, so that playing on
  * does not make a rename stale, or the reverse.
  */
-export function createMatchVersions(file: CampaignFile) {
+export function createMatchVersionChecks(file: CampaignFile) {
   const { changes } = file
   const versionOf = (table: string, id: string): number => changes.versionOf(table, id)
 

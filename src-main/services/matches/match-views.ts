@@ -3,7 +3,7 @@ import type { AnyGame } from '#main/games/kit/game.ts'
 import type { MatchLogLine, MatchView, SeatInput } from '#shared/contract/matches.ts'
 import type { Viewer } from '../kit/caller.ts'
 import type { MatchContext, OpenMatch } from './match-context.ts'
-import { createMatchLines } from './match-lines.ts'
+import { createMatchListItems } from './match-lines.ts'
 import { selectViewerSeat, listViewerSeats } from './seats.ts'
 
 /** A viewer, and the seat whose view is requested. */
@@ -15,7 +15,7 @@ export interface MatchViewer {
 /** Creates the views of matches. States, commands, events and dice leave only through the game's own views. */
 export function createMatchViews(book: MatchContext) {
   const { versions, standing } = book
-  const lines = createMatchLines(book)
+  const lines = createMatchListItems(book)
 
   return {
     view(open: OpenMatch, { viewer, seat }: MatchViewer): MatchView {

@@ -3,7 +3,7 @@ import type { MatchEntry, MatchSeat } from '#main/db/repositories/matches.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
 import { findReplayMismatch, replayLog } from '#main/games/kit/replay.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
-import type { MatchFields, MatchLine, MatchLogLine, MatchView } from '#shared/contract/matches.ts'
+import type { MatchFields, MatchListItem, MatchLogLine, MatchView } from '#shared/contract/matches.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
 import type { Choice, Choices, Draft, Playable, Preview } from '#shared/match/protocol.ts'
 import type { CommandResult } from '#shared/match/result.ts'
@@ -12,10 +12,10 @@ import type { OrderGuard } from '../kit/guards.ts'
 import { requireFound, RefusalError } from '../kit/refusal-error.ts'
 import type { Tools } from '../kit/tools.ts'
 import { beginMatch, type NewMatch, requireReferences, buildSeatRows } from './begin-match.ts'
-import { createMatchContext, type SeatNaming } from './match-context.ts'
-import { createMatchLines } from './match-lines.ts'
+import { createMatchContext, type FindSeatName } from './match-context.ts'
+import { createMatchListItems } from './match-lines.ts'
 import { createMatchViews } from './match-views.ts'
-import { createMatchPlaying, type MatchVersionRef, type UndoService } from './playing.ts'
+import { createMatchPlayService, type MatchVersionRef, type UndoService } from './playing.ts'
 import { selectViewerSeat, listViewerSeats } from './seats.ts'
 
 type ChangedMatch = MatchFields & Omit<MatchVersionRef, 'seat'> & { readonly notes: string }
@@ -27,17 +27,17 @@ export interface MatchServiceOptions {
   /** Returns why an order may not be given in this file, or null. */
   readonly refuseOrder?: OrderGuard
   /** Returns the name of a seat that a game keeps beside its matches, or null. */
-  readonly nameSeat?: SeatNaming
+  readonly nameSeat?: FindSeatName
 }
 
 /** A viewer with the gamemaster's role, for data only the gamemaster may see. */
 const gamemaster = (author: Author): Viewer => ({ ...author, role: 'gamemaster', playerId: null })
 
 /** Creates the service for all games played as matches. */
-export function createMatches(tools: Tools, { games, history, refuseOrder, nameSeat }: MatchServiceOptions) {
+export function createMatchService(tools: Tools, { games, history, refuseOrder, nameSeat }: MatchServiceOptions) {
   const book = createMatchContext(tools, games, nameSeat)
   const { file, rows, open } = book
-  const lines = createMatchLines(book)
+  const lines = createMatchListItems(book)
   const views = createMatchViews(book)
   const { changes } = file
 
@@ -58,7 +58,7 @@ export function createMatches(tools: Tools, { games, history, refuseOrder, nameS
 
   return {
     /** The matches of one game, or all. */
-    list: ({ game }: { game: string | null }, viewer: Viewer): MatchLine[] =>
+    list: ({ game }: { game: string | null }, viewer: Viewer): MatchListItem[] =>
       rows.matches.listHeads().flatMap((head) => {
         if (game !== null && head.game !== game) return []
         const seats = rows.seats.listOf(head.id)
@@ -92,7 +92,7 @@ export function createMatches(tools: Tools, { games, history, refuseOrder, nameS
       book.versions.requireFreshPlay(id, n, version, { role: 'gamemaster' })
       changes.record(`Remove ${formatMidSentence(match.name)}`, author, () => rows.matches.remove(id))
     },
-    ...createMatchPlaying(book, history, refuseOrder),
+    ...createMatchPlayService(book, history, refuseOrder),
     /** The state after `n` entries. */
     at({ id, seat, n }: InputOf<'matches', 'at'>, viewer: Viewer): { n: number; view: unknown } {
       const { match, game, seats } = open(id, viewer)

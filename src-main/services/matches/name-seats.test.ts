@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameSeats } from './name-seats.ts'
+import { replaceSeatIds } from './name-seats.ts'
 
 const NAMES = [
   { seat: 'red', name: 'Mira' },
@@ -14,7 +14,7 @@ test('texts name the players, ids and values stay', () => {
     notes: ['blue, then red'],
     commands: [{ type: 'rename', label: 'red' }],
   }
-  expect(nameSeats(answer, NAMES)).toEqual({
+  expect(replaceSeatIds(answer, NAMES)).toEqual({
     prompt: 'Mira won the toss',
     choices: [{ id: 'first:red', label: 'Mira moves first', actors: ['red'] }],
     inputs: [{ options: [{ value: 'red', label: 'Zone of Mira' }] }],
@@ -25,12 +25,12 @@ test('texts name the players, ids and values stay', () => {
 
 test('a single letter may be a word of its own, and stays', () => {
   const answer = { text: 'A moves first, behind A wall' }
-  expect(nameSeats(answer, [{ seat: 'A', name: 'Mira' }])).toEqual(answer)
+  expect(replaceSeatIds(answer, [{ seat: 'A', name: 'Mira' }])).toEqual(answer)
 })
 
 test('a seat that begins a sentence is named, a piece that is called after it is not', () => {
   const answer = { title: 'Red gives up', notes: ['Red 1 gives up', 'Blue wins'], label: 'Red rifles' }
-  expect(nameSeats(answer, NAMES)).toEqual({
+  expect(replaceSeatIds(answer, NAMES)).toEqual({
     title: 'Mira gives up',
     notes: ['Red 1 gives up', 'red wins'],
     label: 'Red rifles',
@@ -38,9 +38,9 @@ test('a seat that begins a sentence is named, a piece that is called after it is
 })
 
 test('only whole words are names of seats', () => {
-  expect(nameSeats({ label: 'Red rifles, hired, infra-red: red' }, NAMES)).toEqual({
+  expect(replaceSeatIds({ label: 'Red rifles, hired, infra-red: red' }, NAMES)).toEqual({
     label: 'Red rifles, hired, infra-red: Mira',
   })
   const answer = { text: 'red' }
-  expect(nameSeats(answer, [{ seat: 'red', name: 'red' }])).toBe(answer)
+  expect(replaceSeatIds(answer, [{ seat: 'red', name: 'red' }])).toBe(answer)
 })

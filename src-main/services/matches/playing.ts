@@ -32,7 +32,7 @@ export interface UndoService {
 const MOST_ORDERS = 12
 
 /** Creates the service of playing: commands, undo and redo. */
-export function createMatchPlaying(book: MatchContext, history: UndoService, refuseOrder: OrderGuard = () => null) {
+export function createMatchPlayService(book: MatchContext, history: UndoService, refuseOrder: OrderGuard = () => null) {
   const { rows, dice, open, standing, versions } = book
   const views = createMatchViews(book)
   const keep = createEntryWriter(book)

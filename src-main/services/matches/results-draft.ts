@@ -3,7 +3,7 @@ import { escapeLinkName } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
 
 /** Names and links for a draft, and who sat where. */
-export interface DraftNames {
+export interface ResultsDraftNames {
   readonly find: (kind: Thing['kind'], id: string) => Thing | null
   readonly linkFor: (entity: Thing) => string
   /** The occupant of a seat without a force. */
@@ -12,7 +12,7 @@ export interface DraftNames {
 }
 
 /** Where and when the match was played, and the group's additions. */
-export interface DraftContext {
+export interface ResultsDraftContext {
   readonly starId: string | null
   readonly nightId: string | null
   readonly remark: string
@@ -25,10 +25,10 @@ export interface ResultsDraft {
 }
 
 /** Writes the text of a draft for the journal. Only named things become links. */
-export type DraftWriter = ReturnType<typeof createDraftWriter>
+export type ResultsDraftWriter = ReturnType<typeof createResultsDraftWriter>
 
 /** Creates the writer of a draft about a match. */
-export function createDraftWriter({ find, linkFor, seatName, factionOf }: DraftNames) {
+export function createResultsDraftWriter({ find, linkFor, seatName, factionOf }: ResultsDraftNames) {
   const known: LinkTarget[] = []
 
   function link(kind: Thing['kind'], id: string | null, name: string): string {
@@ -49,7 +49,7 @@ export function createDraftWriter({ find, linkFor, seatName, factionOf }: DraftN
     },
     /** Formats the complete draft: place (“Flown over”), time, result, and a line per participant. */
     draft(
-      { starId, nightId, remark }: DraftContext,
+      { starId, nightId, remark }: ResultsDraftContext,
       report: { readonly where: string; readonly outcome: () => string; readonly lines: readonly string[] },
     ): ResultsDraft {
       const where = starId === null ? [] : [`${report.where} ${link('star', starId, 'a star')}.`]

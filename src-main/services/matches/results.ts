@@ -5,12 +5,12 @@ import type { Viewer } from '#main/services/kit/caller.ts'
 import { getNameIndex } from '#main/services/kit/name-index.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
-import type { Applying, ResultsHead } from '#shared/contract/match-results.ts'
+import type { ApplyResultsInput, CommonMatchResults } from '#shared/contract/match-results.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
-import { createAppliedResults } from './applied-results.ts'
+import { createAppliedResultsTracker } from './applied-results.ts'
 import { createEntryWriter, decideCommands } from './entries.ts'
 import { createMatchContext, type OpenMatch } from './match-context.ts'
-import { createDraftWriter, type ResultsDraft, type DraftContext, type DraftWriter } from './results-draft.ts'
+import { createResultsDraftWriter, type ResultsDraft, type ResultsDraftContext, type ResultsDraftWriter } from './results-draft.ts'
 
 /** A match with its complete log. What was played counts even if the match is not over. */
 export interface EndedMatch<State, Event> {
@@ -29,7 +29,7 @@ interface Applicable {
  * How the results of a game's matches are applied. `Line` is the fate of one participant, `Said` the group's decision
  * where it differs.
  */
-export interface AftermathDefinition<State extends Applicable, Event, Line, Said> {
+export interface MatchResultsDefinition<State extends Applicable, Event, Line, Said> {
   readonly game: AnyGame
   /** Noun for the match, such as “battle of Space Planes”. */
   readonly noun: string
@@ -42,24 +42,24 @@ export interface AftermathDefinition<State extends Applicable, Event, Line, Said
   report(
     ended: EndedMatch<State, Event>,
     lines: readonly Line[],
-    telling: DraftWriter,
-    place: DraftContext,
+    telling: ResultsDraftWriter,
+    place: ResultsDraftContext,
   ): ResultsDraft
   /** Writes the results to the forces. Called inside the change. */
   write(ended: EndedMatch<State, Event>, lines: readonly Line[], item: Said): void
 }
 
 /** Creates the results service: previews what a finished match would write, and writes it once, as one change. */
-export function createResults<State extends Applicable, Event, Line, Said>(
+export function createMatchResultsService<State extends Applicable, Event, Line, Said>(
   tools: Tools,
-  after: AftermathDefinition<State, Event, Line, Said>,
+  after: MatchResultsDefinition<State, Event, Line, Said>,
 ) {
   const { file, links, newId, now } = tools
   const { journal, starLinks, matches } = file.rows
   const book = createMatchContext(tools, [after.game])
   const keep = createEntryWriter(book)
   const names = getNameIndex(file)
-  const applied = createAppliedResults(file)
+  const applied = createAppliedResultsTracker(file)
 
   function opened(id: string): OpenMatch {
     const open = book.open(id, { name: '', session: '', role: 'gamemaster', playerId: null })
@@ -80,11 +80,11 @@ export function createResults<State extends Applicable, Event, Line, Said>(
     { seats }: OpenMatch,
     ended: EndedMatch<State, Event>,
     lines: readonly Line[],
-    place: DraftContext,
+    place: ResultsDraftContext,
   ): ResultsDraft {
     const rowOf = (seat: string) => seats.find((candidate) => candidate.seat === seat)
     const linkBook = links.names()
-    const telling = createDraftWriter({
+    const telling = createResultsDraftWriter({
       find: (kind, id) => names.find(kind, id),
       linkFor: (entity) => linkBook.linkFor(entity),
       factionOf: (seat) => rowOf(seat)?.factionId ?? null,
@@ -95,7 +95,7 @@ export function createResults<State extends Applicable, Event, Line, Said>(
     })
     return after.report(ended, lines, telling, place)
   }
-  function write(open: OpenMatch, ended: EndedMatch<State, Event>, applying: Applying & { said: Said }): string | null {
+  function write(open: OpenMatch, ended: EndedMatch<State, Event>, applying: ApplyResultsInput & { said: Said }): string | null {
     const { title, starId, nightId, said: input } = applying
     applied.keep(open.match)
     const lines = after.lines(ended)
@@ -112,7 +112,7 @@ export function createResults<State extends Applicable, Event, Line, Said>(
   }
 
   return {
-    results(id: string): ResultsHead & { lines: Line[] } {
+    results(id: string): CommonMatchResults & { lines: Line[] } {
       const open = opened(id)
       const ended = endedOf(open)
       const { starId, nightId, name } = open.match
@@ -132,7 +132,7 @@ export function createResults<State extends Applicable, Event, Line, Said>(
         nightId,
       }
     },
-    apply(applying: Applying & { said: Said }, author: Viewer): { entryId: string | null } {
+    apply(applying: ApplyResultsInput & { said: Said }, author: Viewer): { entryId: string | null } {
       const open = opened(applying.id)
       const ended = endedOf(open)
       requireSeen(seenOf(open, ended), applying.seen)

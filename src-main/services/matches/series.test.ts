@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { distributeSeriesParts, type SeriesPart } from './series.ts'
-import { createSeries } from './series.ts'
+import { createSeriesRunner } from './series.ts'
 
 /** Games are counted by their numbers, so that their order shows. */
 const COUNTING = {
@@ -42,7 +42,7 @@ test('what is clear early gives out no more parts', () => {
 test.each([1, 2, 3])('%i threads play every game of every case once, a slow one holding up nobody', async (threads) => {
   const gates: (() => void)[] = []
   const faults: unknown[] = []
-  const series = createSeries(
+  const series = createSeriesRunner(
     { newId: () => 'one', report: (fault: unknown) => void faults.push(fault) },
     {
       ...COUNTING,

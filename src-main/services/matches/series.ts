@@ -2,20 +2,20 @@ import { requireFound } from '#main/services/kit/refusal-error.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
 
 /** Limits of a part: the seconds it may take, and an abort signal. */
-export interface PartLimits {
+export interface SeriesPartLimits {
   readonly seconds: number
   readonly signal: AbortSignal
 }
 
 /** The game-specific parts of a simulation series. Tallies of successive games are added in their order. */
-export interface SeriesKind<Plan, Tally, Figures> {
+export interface SeriesDefinition<Plan, Tally, Figures> {
   /** Creates empty tallies, one per case. */
   readonly begin: (plan: Plan) => readonly Tally[]
   readonly played: (tally: Tally) => number
   /** Maximum number of games still to play of a case; 0 once its result is clear. */
   readonly left: (plan: Plan, tally: Tally) => number
   /** Plays a part on its own thread. */
-  readonly play: (plan: Plan, part: SeriesPart, limits: PartLimits) => Promise<Tally>
+  readonly play: (plan: Plan, part: SeriesPart, limits: SeriesPartLimits) => Promise<Tally>
   readonly add: (a: Tally, b: Tally) => Tally
   readonly figures: (plan: Plan, tallies: readonly Tally[]) => Figures
 }
@@ -40,9 +40,9 @@ const THREADS = 2
 const FORGOTTEN_MS = 60_000
 
 /** Runs simulation series of one kind, one at a time, on worker threads. A series ends when it is no longer polled. */
-export function createSeries<Plan, Tally, Figures extends object>(
+export function createSeriesRunner<Plan, Tally, Figures extends object>(
   { newId, report }: Pick<Tools, 'newId' | 'report'>,
-  kind: SeriesKind<Plan, Tally, Figures>,
+  kind: SeriesDefinition<Plan, Tally, Figures>,
   threads: number = THREADS,
 ) {
   let running: Running<Plan, Tally> | null = null
@@ -89,7 +89,7 @@ export function createSeries<Plan, Tally, Figures extends object>(
 
 /** Plays parts until all are done; each thread takes the next one as soon as it is free. */
 async function playAll<Plan, Tally, Figures>(
-  kind: SeriesKind<Plan, Tally, Figures>,
+  kind: SeriesDefinition<Plan, Tally, Figures>,
   series: Running<Plan, Tally>,
   threads: number,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { requireVersion, type Tools } from '../kit/tools.ts'
 const CAMPAIGN = 'campaign'
 
 /** Creates the service of the campaign's calendar. */
-export function createCalendar({ file }: Tools) {
+export function createCalendarService({ file }: Tools) {
   const { campaign } = file.rows
   const marks = file.rows.dayMarks
   const { changes } = file

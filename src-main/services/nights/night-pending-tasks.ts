@@ -1,5 +1,5 @@
 import type { PendingTask } from '#shared/contract/campaign.ts'
-import { formatDay } from '../kit/format-day.ts'
+import { formatDateForDisplay } from '../kit/format-day.ts'
 import type { Tools } from '../kit/tools.ts'
 
 /** Number of successive sessions missed before a reminder. */
@@ -17,7 +17,7 @@ export function createNightPendingTasks({ file: { rows, changes } }: Pick<Tools,
       .filter(({ heldOn }) => heldOn !== null && heldOn < today)
       .slice(0, MOST_WAITING)
       .map(({ id, name, heldOn }) => ({
-        text: `The session “${name}” of ${formatDay(heldOn ?? today)} is not closed yet: write its recap and close it.`,
+        text: `The session “${name}” of ${formatDateForDisplay(heldOn ?? today)} is not closed yet: write its recap and close it.`,
         about: { kind: 'night', id, name },
       }))
   }

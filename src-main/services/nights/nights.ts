@@ -45,7 +45,7 @@ function computeClosingDays(
 }
 
 /** Creates the service of the game nights, called sessions in the interface. */
-export function createNights(tools: Tools) {
+export function createGameNightService(tools: Tools) {
   const { file, newId } = tools
   const { nights, players } = file.rows
   const marks = file.rows.dayMarks

@@ -2,12 +2,12 @@ import type { Author } from '#main/db/change-log/change-log.ts'
 import type { PlayableRef, Player } from '#main/db/repositories/players.ts'
 import type { PlayerFields, PlayerView } from '#shared/contract/nights.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
-import { THINGS } from '#shared/things.ts'
+import { THING_KIND_DEFINITIONS } from '#shared/things.ts'
 import { createSecretReaderRenamer } from '../journal/secret-reader-renamer.ts'
 import { requireFound, RefusalError } from '../kit/refusal-error.ts'
 import { requireVersion, type Tools } from '../kit/tools.ts'
 
-export function createPlayers({ file, newId }: Tools) {
+export function createPlayerService({ file, newId }: Tools) {
   const { players, names } = file.rows
   const { changes } = file
   const renameReader = createSecretReaderRenamer({ file })
@@ -35,7 +35,7 @@ export function createPlayers({ file, newId }: Tools) {
       .find((assignment) => assignment.kind === part.kind && assignment.id === part.id && assignment.side === part.side)
       ?.playerId ?? null
   function nameOf({ kind, id, side }: PlayableRef): string {
-    const { name } = requireFound(names.find(kind, id), THINGS[kind].noun)
+    const { name } = requireFound(names.find(kind, id), THING_KIND_DEFINITIONS[kind].noun)
     if ((kind === 'fistful-game') !== (side !== null))
       throw new RefusalError(
         'illegal',

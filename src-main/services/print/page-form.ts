@@ -1,6 +1,6 @@
 import type { PageDraft } from '#main/print/pages/page.ts'
 import type { SheetPaper } from '#shared/cluster/picture-options.ts'
-import type { PageForm, PageFormName } from '#shared/contract/page-prints.ts'
+import type { PagePrintForm, PagePrintFormName } from '#shared/contract/page-prints.ts'
 
 /** Pages of a printed form before they are numbered. */
 export interface FormPages {
@@ -24,7 +24,7 @@ export interface FormContext {
 
 /** Lays out printed forms of pages, by form. Absent ones belong to others. */
 export type FormMakers = {
-  readonly [Form in PageFormName]?: (page: Extract<PageForm, { form: Form }>, context: FormContext) => FormPages
+  readonly [Form in PagePrintFormName]?: (page: Extract<PagePrintForm, { form: Form }>, context: FormContext) => FormPages
 }
 
 export const GAMEMASTERS_EDITION = 'Gamemaster’s edition'

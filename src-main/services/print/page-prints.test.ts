@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SHEET_PAPERS } from '#shared/cluster/picture-options.ts'
-import type { PageForm } from '#shared/contract/page-prints.ts'
+import type { PagePrintForm } from '#shared/contract/page-prints.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { listPageTexts } from '#tests/support/page-texts.ts'
@@ -26,13 +26,13 @@ afterAll(() => {
   empty.close()
 })
 
-const pages = (campaign: TestCampaign, page: PageForm, paper: (typeof SHEET_PAPERS)[number] = 'a4') =>
+const pages = (campaign: TestCampaign, page: PagePrintForm, paper: (typeof SHEET_PAPERS)[number] = 'a4') =>
   campaign.services.pagePrints.pages({ paper, page }).sheets
 const textOf = (sheets: readonly PrintedSheet[]) =>
   sheets.flatMap(({ marks }) => listPageTexts(marks).map(({ text }) => text)).join('\n')
 
 /** Forms of the sample, by name. */
-function listForms(): readonly (readonly [string, PageForm])[] {
+function listForms(): readonly (readonly [string, PagePrintForm])[] {
   const { nights, journal, offTable, scenarios, battles } = sample.services
   const viewer = { ...sample.author, role: 'gamemaster', playerId: null } as const
   const idOf = (rows: readonly { readonly id: string }[]) => rows[0]?.id ?? ''

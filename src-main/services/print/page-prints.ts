@@ -1,7 +1,7 @@
 import { imposeBooklet } from '#main/print/pages/booklet.ts'
 import { finishPages } from '#main/print/pages/page.ts'
 import { findMissingLetters } from '#main/print/pdf/missing-letters.ts'
-import type { PagePrintRequest, PageForm } from '#shared/contract/page-prints.ts'
+import type { PagePrintRequest, PagePrintForm } from '#shared/contract/page-prints.ts'
 import type { PrintedPdf, PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { buildPrintEdition } from '../kit/print-edition.ts'
 import { RefusalError } from '../kit/refusal-error.ts'
@@ -41,9 +41,9 @@ export function createPagePrints(tools: Tools, makers: readonly FormMakers[]) {
   }
 }
 
-function makeForm(makers: readonly FormMakers[], page: PageForm, context: FormContext): FormPages {
+function makeForm(makers: readonly FormMakers[], page: PagePrintForm, context: FormContext): FormPages {
   for (const own of makers) {
-    const make = own[page.form] as ((asked: PageForm, at: FormContext) => FormPages) | undefined
+    const make = own[page.form] as ((asked: PagePrintForm, at: FormContext) => FormPages) | undefined
     if (make !== undefined) return make(page, context)
   }
   throw new RefusalError('illegal', `There is no printed form “${page.form}” in this version.`)

@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import { RefusalError } from '../kit/refusal-error.ts'
-import type { ReaderName, READERS } from './readers.ts'
-import { READING_THREAD_MARKER, type ReadingResult, type ReadingTask, THREAD_URL } from './reading-thread.ts'
+import type { WorkerJobName, WORKER_JOBS } from './readers.ts'
+import { READING_THREAD_MARKER, type WorkerTaskResult, type WorkerTask, READING_THREAD_URL } from './reading-thread.ts'
 
-type InputOf<Name extends ReaderName> = Parameters<(typeof READERS)[Name]>[0]
-type ResultOf<Name extends ReaderName> = Awaited<ReturnType<(typeof READERS)[Name]>>
+type InputOf<Name extends WorkerJobName> = Parameters<(typeof WORKER_JOBS)[Name]>[0]
+type ResultOf<Name extends WorkerJobName> = Awaited<ReturnType<(typeof WORKER_JOBS)[Name]>>
 
 /** Limits of a reading. */
-export interface ReadingLimits {
+export interface WorkerLimits {
   /** Maximum CPU time. Waiting on a busy machine does not count. */
   readonly seconds?: number
   readonly signal?: AbortSignal | undefined
@@ -26,10 +26,10 @@ let running = 0
  * Reads untrusted input on a worker thread, so that it cannot block anything. The thread is terminated when CPU time
  * or memory runs out, which refuses the input, or on `signal`.
  */
-export async function readInWorker<Name extends ReaderName>(
+export async function runWorkerJob<Name extends WorkerJobName>(
   reader: Name,
   input: InputOf<Name>,
-  limits: ReadingLimits = {},
+  limits: WorkerLimits = {},
 ): Promise<ResultOf<Name>> {
   while (running >= MOST_THREADS) await new Promise<void>((resume) => waiting.push(resume))
   running += 1
@@ -46,16 +46,16 @@ export async function readInWorker<Name extends ReaderName>(
 
 function startThread(): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: MEGABYTES }
-  return new Worker(new URL(THREAD_URL), { workerData: READING_THREAD_MARKER, resourceLimits })
+  return new Worker(new URL(READING_THREAD_URL), { workerData: READING_THREAD_MARKER, resourceLimits })
 }
 
 /**
  * Runs a task on a thread. A thread that answers is reused for the next reading; one that times out or crashes is
  * terminated.
  */
-function answerTo(task: ReadingTask, { seconds = SECONDS, signal }: ReadingLimits): Promise<ReadingResult> {
+function answerTo(task: WorkerTask, { seconds = SECONDS, signal }: WorkerLimits): Promise<WorkerTaskResult> {
   const thread = idle.pop() ?? startThread()
-  const { promise, resolve, reject } = Promise.withResolvers<ReadingResult>()
+  const { promise, resolve, reject } = Promise.withResolvers<WorkerTaskResult>()
   const end = (why: unknown): void => {
     void thread.terminate()
     reject(why)
@@ -64,7 +64,7 @@ function answerTo(task: ReadingTask, { seconds = SECONDS, signal }: ReadingLimit
   const onLeft = (): void => end(signal?.reason)
   const onFallen = (error: Error & { code?: string }): void =>
     end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch('took too much memory') : error)
-  const onAnswer = (answer: ReadingResult): void => {
+  const onAnswer = (answer: WorkerTaskResult): void => {
     thread.off('error', onFallen)
     thread.unref() // an idle one keeps nobody from ending
     idle.push(thread)

@@ -2,14 +2,14 @@ import type { ChartFile } from '#main/cluster/formats/chart-file.ts'
 import type { ReadOptions } from '#main/cluster/formats/read-chart.ts'
 import type { CopyToCheck } from '#main/db/backup/check-copy.ts'
 import type { CopyToCompare } from '#main/db/backup/compare-backup.ts'
-import type { RestorePreparation, RestoreFinish } from '#main/db/backup/restore.ts'
+import type { PrepareRestoreInput, FinishRestoreInput } from '#main/db/backup/restore.ts'
 import { captureFileResult } from '#main/db/file/campaign-file-error.ts'
-import type { ClosedFile } from '#main/db/prepare-file.ts'
+import type { PrepareFileInput } from '#main/db/prepare-file.ts'
 import type { MatchFile } from '#main/games/kit/replay-file.ts'
 import type { BalanceBatch } from '#main/games/planet28/field/balance.ts'
 import type { PracticePlan } from '#main/games/planet28/field/play.ts'
 import type { SeriesBatch as SandSeriesPart } from '#main/games/planetary-sand/bots/series.ts'
-import type { SeriesPart } from '#main/games/space-planes/bots/series.ts'
+import type { PlanesSeriesBatch } from '#main/games/space-planes/bots/series.ts'
 import type { FairnessSettings } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import type { FolderFile } from '#shared/contract/journal.ts'
@@ -24,29 +24,29 @@ import { reuseIfEqual } from './reuse-if-equal.ts'
 /**
  * Readers of untrusted texts and files, and long computations, that run on a worker thread. Each takes and returns
  * plain data, complete or as byte arrays, and is imported on first use. A row here makes it available to
- * `readInWorker` by name.
+ * `runWorkerJob` by name.
  */
-export const READERS = {
+export const WORKER_JOBS = {
   'backup-comparison': async (copy: CopyToCompare) => {
-    const { compareCopy } = await import('#main/db/backup/compare-backup.ts')
-    return captureFileResult(() => compareCopy(copy))
+    const { copyAndCompare } = await import('#main/db/backup/compare-backup.ts')
+    return captureFileResult(() => copyAndCompare(copy))
   },
-  'campaign-copy': async (copy: CopyToCheck) => (await import('#main/db/backup/check-copy.ts')).checkCopy(copy),
+  'campaign-copy': async (copy: CopyToCheck) => (await import('#main/db/backup/check-copy.ts')).copyAndCheck(copy),
   'file-at-rest': async (path: string) => (await import('#main/db/backup/database-copy.ts')).quickCheckFile(path),
-  'campaign-at-rest': async (file: ClosedFile) => {
+  'campaign-at-rest': async (file: PrepareFileInput) => {
     const { prepareCampaignFile } = await import('#main/db/prepare-file.ts')
     return captureFileResult(() => prepareCampaignFile(file))
   },
-  'restore-draft': async (draft: RestorePreparation) => {
+  'restore-draft': async (draft: PrepareRestoreInput) => {
     const { prepareRestore } = await import('#main/db/backup/restore.ts')
     return captureFileResult(() => prepareRestore(draft))
   },
-  'restore-finish': async (finish: RestoreFinish) => {
+  'restore-finish': async (finish: FinishRestoreInput) => {
     const { finishRestore } = await import('#main/db/backup/restore.ts')
     return captureFileResult(() => finishRestore(finish))
   },
   'sound-backup': async (campaignPath: string) =>
-    (await import('#main/db/backup/backups.ts')).findNewestBackup(campaignPath),
+    (await import('#main/db/backup/backups.ts')).findNewestSoundBackup(campaignPath),
   'fistful-archive': async (text: string) =>
     (await import('#main/games/fistful/proof/verify.ts')).verifyArchive(text, isSignatureValid, [
       (await import('#main/games/space-planes/game.ts')).SPACE_PLANES,
@@ -64,8 +64,8 @@ export const READERS = {
     (await import('#main/games/planet28/field/balance.ts')).playBalanceBatch({ ...part, plan: reuseIfEqual(plan) }),
   'planet28-practice': async (plan: PracticePlan & { readonly seed: string }) =>
     (await import('#main/games/planet28/field/frames.ts')).recordFrames(plan),
-  'space-planes-series': async (part: SeriesPart) =>
-    (await import('#main/games/space-planes/bots/series.ts')).playSeriesPart(part),
+  'space-planes-series': async (part: PlanesSeriesBatch) =>
+    (await import('#main/games/space-planes/bots/series.ts')).playPlanesSeriesBatch(part),
   'space-planes-battle': async (file: MatchFile<PlanesCommand, PlanesOptions>) =>
     (await import('#main/games/space-planes/replay-file.ts')).replayPlanesFile(file),
   'planetary-sand-battle': async (file: MatchFile<SandCommand, SandOptions>) =>
@@ -77,4 +77,4 @@ export const READERS = {
     (await import('#main/cluster/formats/read-chart-sync.ts')).readChartSync(files, options),
 } as const satisfies Record<string, (input: never) => Promise<unknown>>
 
-export type ReaderName = keyof typeof READERS
+export type WorkerJobName = keyof typeof WORKER_JOBS

@@ -1,7 +1,7 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import { BattleRecordInput } from '#shared/contract/planet28/battle-record.ts'
-import { createBattles } from '../games/planet28/battles/battles.ts'
+import { createBattleService } from '../games/planet28/battles/battles.ts'
 import type { Environment } from '../kit/environment.ts'
 import { addDays, getIdByName, type IdsByName, mapIdsByName } from './ids.ts'
 import { SAMPLE_AUTHOR, createSampleTools } from './sample-tools.ts'
@@ -21,7 +21,7 @@ export function fillPlanet28Battles(
   const things = file.rows.names.list()
   for (const sample of battles) {
     const now = (): string => addDays(world.now(), -sample.daysAgo)
-    fillBattle(createBattles(createSampleTools(file, { ...world, now })), sample, {
+    fillBattle(createBattleService(createSampleTools(file, { ...world, now })), sample, {
       warbandId: getIdByName(warbands, sample.warband),
       things,
     })
@@ -30,7 +30,7 @@ export function fillPlanet28Battles(
 
 /** Sets up the battle of the guided tour, ready to play. */
 export function fillTourBattle(file: CampaignFile, world: Environment): void {
-  createBattles(createSampleTools(file, world)).playFirst(undefined, SAMPLE_AUTHOR)
+  createBattleService(createSampleTools(file, world)).playFirst(undefined, SAMPLE_AUTHOR)
 }
 
 /** The source of ids by name. */
@@ -39,7 +39,7 @@ interface Named {
   readonly things: readonly Thing[]
 }
 
-function fillBattle(battles: ReturnType<typeof createBattles>, sample: SampleBattle, named: Named): void {
+function fillBattle(battles: ReturnType<typeof createBattleService>, sample: SampleBattle, named: Named): void {
   const { name, day, notes, night, star, isSettled, faces } = sample
   const idOf = (kind: Thing['kind'], called: string): string =>
     getIdByName(mapIdsByName(named.things.filter((candidate) => candidate.kind === kind)), called)
@@ -64,7 +64,7 @@ function fillBattle(battles: ReturnType<typeof createBattles>, sample: SampleBat
 }
 
 function recordOf(
-  battles: ReturnType<typeof createBattles>,
+  battles: ReturnType<typeof createBattleService>,
   sample: SampleBattle,
   warbandId: string,
 ): BattleRecordInput {

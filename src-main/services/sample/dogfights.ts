@@ -3,8 +3,8 @@ import type { CampaignFile } from '#main/db/open-campaign.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import dogfights from '#resources/sample-campaign/dogfights.json'
 import { CommandSchema } from '#shared/games/space-planes/commands.ts'
-import { createPlanesBattles } from '../games/space-planes/battles.ts'
-import { createFlotillas } from '../games/space-planes/flotillas.ts'
+import { createPlanesBattleService } from '../games/space-planes/battles.ts'
+import { createFlotillaService } from '../games/space-planes/flotillas.ts'
 import type { Environment } from '../kit/environment.ts'
 import { createEntryWriter, decideCommands } from '../matches/entries.ts'
 import { createMatchContext } from '../matches/match-context.ts'
@@ -47,7 +47,7 @@ type SampleBattle = z.infer<typeof SampleDogfights>['battles'][number]
 export function fillDogfights(file: CampaignFile, world: Environment): void {
   const sample = SampleDogfights.parse(dogfights)
   const factions = mapIdsByName(file.rows.factions.list())
-  const flotillas = createFlotillas(createSampleTools(file, world))
+  const flotillas = createFlotillaService(createSampleTools(file, world))
   for (const { name, faction, notes, ships } of sample.flotillas) {
     const fresh = { faceSetId: null, kills: 0, fate: 'flying', story: '' } as const
     const named = ships.map((ship) => ({ ...ship, ...fresh }))
@@ -58,7 +58,7 @@ export function fillDogfights(file: CampaignFile, world: Environment): void {
 
 function flyBattle(file: CampaignFile, world: Environment, battle: SampleBattle): void {
   const tools = createSampleTools(file, { ...world, now: () => addDays(world.now(), -battle.daysAgo) })
-  const battles = createPlanesBattles(tools)
+  const battles = createPlanesBattleService(tools)
   const flotillas = mapIdsByName(file.rows.flotillas.list())
   const stars = mapIdsByName(file.rows.names.list().filter(({ kind }) => kind === 'star'))
   const { name, sides } = battle

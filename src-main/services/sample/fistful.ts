@@ -2,7 +2,7 @@ import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 import type { BotStyle } from '#shared/games/fistful/tables/bot-styles.ts'
-import { createFistful } from '../games/fistful/fistful.ts'
+import { createFistfulService } from '../games/fistful/fistful.ts'
 import type { Environment } from '../kit/environment.ts'
 import { getIdByName, mapIdsByName } from './ids.ts'
 import { SAMPLE_AUTHOR, createSampleTools } from './sample-tools.ts'
@@ -13,7 +13,7 @@ export function fillFistfulGames(file: CampaignFile, world: Environment, { games
   const [cluster] = file.rows.clusters.list()
   if (!cluster) throw new Error('The sample has no cluster to play on')
   const factions = mapIdsByName(file.rows.factions.list())
-  const fistful = createFistful(createSampleTools(file, world), [])
+  const fistful = createFistfulService(createSampleTools(file, world), [])
   const seat = ({ name, faction }: SampleGame['seats'][Side]) => {
     return { name, email: '', playerId: null, factionId: getIdByName(factions, faction), temper: null }
   }

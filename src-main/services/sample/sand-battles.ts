@@ -5,7 +5,7 @@ import battles from '#resources/sample-campaign/sand-battles.json'
 import { buildFieldForSeats } from '#shared/games/planetary-sand/battlefields.ts'
 import { CommandSchema } from '#shared/games/planetary-sand/commands.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
-import { createSandBattles } from '../games/planetary-sand/battles.ts'
+import { createSandBattleService } from '../games/planetary-sand/battles.ts'
 import type { Environment } from '../kit/environment.ts'
 import { requireFound } from '../kit/refusal-error.ts'
 import { createEntryWriter, decideCommands } from '../matches/entries.ts'
@@ -38,7 +38,7 @@ export function fillSandBattles(file: CampaignFile, world: Environment): void {
 function fight(file: CampaignFile, world: Environment, battle: SampleBattle) {
   const { name, star, daysAgo, isApplied, sides, orders } = battle
   const tools = createSampleTools(file, { ...world, now: () => addDays(world.now(), -daysAgo) })
-  const use = createSandBattles(tools)
+  const use = createSandBattleService(tools)
   const armies = mapIdsByName(file.rows.armies.list())
   const stars = mapIdsByName(file.rows.names.list().filter(({ kind }) => kind === 'star'))
   const starId = getIdByName(stars, star)

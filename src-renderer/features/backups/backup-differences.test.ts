@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { formatSize } from '#renderer/parts/backup-labels.ts'
+import { formatBackupSize } from '#renderer/parts/backup-labels.ts'
 import { hasNoDifferences } from './backup-differences.ts'
 
 test('Sizes are rounded, and no backup is empty', () => {
-  expect([1, 1024, 300 * 1024, 5.26 * 1024 * 1024].map(formatSize)).toEqual(['1 KB', '1 KB', '300 KB', '5.3 MB'])
+  expect([1, 1024, 300 * 1024, 5.26 * 1024 * 1024].map(formatBackupSize)).toEqual(['1 KB', '1 KB', '300 KB', '5.3 MB'])
 })
 
 test('A backup is the same when nothing was added, removed or changed', () => {

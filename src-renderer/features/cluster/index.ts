@@ -1,6 +1,6 @@
 import { BookOpen, FileUp, Orbit, Sparkle, Sparkles, Stethoscope, Sun } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
-import { getParameter } from '#renderer/parts/page-forms.ts'
+import { getRouteParameter } from '#renderer/parts/page-forms.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 import { getGazetteerPath } from './gazetteer/gazetteer-path.ts'
 
@@ -23,7 +23,7 @@ export const clusterFeature: Feature = {
     {
       path: '/cluster/:id',
       component: page,
-      meta: { printForm: (route) => getGazetteerPath(getParameter(route, 'id')) },
+      meta: { printForm: (route) => getGazetteerPath(getRouteParameter(route, 'id')) },
     },
     { path: '/cluster/:id/over-time', component: () => import('./over-time/OverTimePage.vue') },
     { path: '/cluster/systems/:starId', component: () => import('./systems/SystemPage.vue'), props: true },

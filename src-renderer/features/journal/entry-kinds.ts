@@ -1,5 +1,5 @@
 import { Building2, Gem, LayoutTemplate, type LucideIcon, MapPin, ScrollText, User } from '@lucide/vue'
-import type { Audience, EntryHeading, EntryKind, JournalEntryView } from '#shared/contract/journal.ts'
+import type { EntryAudience, EntryHeading, EntryKind, JournalEntryView } from '#shared/contract/journal.ts'
 
 /** Label and icon of each kind of entry. */
 export const ENTRY_KINDS = {
@@ -12,21 +12,21 @@ export const ENTRY_KINDS = {
 } as const satisfies Record<EntryKind, { label: string; plural: string; icon: LucideIcon }>
 
 /** Every kind in list order. */
-export const KIND_CHOICES = (Object.keys(ENTRY_KINDS) as EntryKind[]).map((value) => ({
+export const ENTRY_KIND_CHOICES = (Object.keys(ENTRY_KINDS) as EntryKind[]).map((value) => ({
   value,
   label: ENTRY_KINDS[value].label,
   icon: ENTRY_KINDS[value].icon,
 }))
 
 /** Labels of the audiences of an entry. */
-export const AUDIENCES = [
+export const AUDIENCE_CHOICES = [
   { value: 'gamemaster', label: 'Only me' },
   { value: 'chosen', label: 'Chosen players' },
   { value: 'all', label: 'Everyone' },
-] as const satisfies readonly { value: Audience; label: string }[]
+] as const satisfies readonly { value: EntryAudience; label: string }[]
 
 /** Formats the audience of an entry for its header; `names` lists the chosen players. */
-export function formatAudience(audience: Audience, names: readonly string[] = []): string {
+export function formatAudience(audience: EntryAudience, names: readonly string[] = []): string {
   if (audience === 'gamemaster') return 'Only you'
   if (audience === 'all') return 'Everyone'
   return names.length > 0 ? `You, ${names.join(', ')}` : 'You and chosen players'

@@ -1,9 +1,9 @@
 import { BookMarked, BookOpenText, Feather, UserPlus, Waypoints } from '@lucide/vue'
 import { defineAsyncComponent } from 'vue'
 import type {} from '#renderer/client/prefetch.ts'
-import { getParameter } from '#renderer/parts/page-forms.ts'
+import { getRouteParameter } from '#renderer/parts/page-forms.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
-import { FIRST_PAGE_QUERY } from './new/first-page.ts'
+import { INITIAL_ENTRY_LIST_QUERY } from './new/first-page.ts'
 
 /** Renders pictures inside texts of any feature. */
 export const JournalPicture = defineAsyncComponent(() => import('./JournalPicture.vue'))
@@ -24,7 +24,7 @@ export const journalFeature: Feature = {
       path: '/journal',
       component: () => import('./list/JournalPage.vue'),
       meta: {
-        askEarly: ({ journal }, cache) => cache.prefetchQuery(journal.list.queryOptions({ input: FIRST_PAGE_QUERY })),
+        askEarly: ({ journal }, cache) => cache.prefetchQuery(journal.list.queryOptions({ input: INITIAL_ENTRY_LIST_QUERY })),
       },
     },
     {
@@ -39,7 +39,7 @@ export const journalFeature: Feature = {
       component: () => import('./entry/EntryPage.vue'),
       props: true,
       meta: {
-        printForm: (route) => ({ form: 'entry', id: getParameter(route, 'id'), edition: { for: 'gamemaster' } }),
+        printForm: (route) => ({ form: 'entry', id: getRouteParameter(route, 'id'), edition: { for: 'gamemaster' } }),
       },
     },
   ],

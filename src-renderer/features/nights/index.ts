@@ -1,6 +1,6 @@
 import { CalendarCheck, CalendarPlus, UserPlus } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
-import { getParameter } from '#renderer/parts/page-forms.ts'
+import { getRouteParameter } from '#renderer/parts/page-forms.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Sessions: attendance, plan, outcome and changes. */
@@ -17,7 +17,7 @@ export const nightsFeature: Feature = {
       path: '/sessions/:id',
       component: () => import('./NightPage.vue'),
       props: true,
-      meta: { printForm: (route) => ({ form: 'session', id: getParameter(route, 'id') }) },
+      meta: { printForm: (route) => ({ form: 'session', id: getRouteParameter(route, 'id') }) },
     },
   ],
   actions: (open) => [

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/vue-query'
 import { computed } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import { getPlayableKey } from '#renderer/parts/players/playable-players.ts'
-import type { PlayedView } from '#shared/contract/nights.ts'
+import type { PlayedThingView } from '#shared/contract/nights.ts'
 import { SIDES } from '#shared/games/fistful/model.ts'
 
 /** Everything that can be assigned to a player, by kind, as choices. */
@@ -30,7 +30,7 @@ export function usePlayableChoices() {
     {
       label: 'Games of planets',
       parts: (games.data.value ?? []).flatMap(({ id, name }) =>
-        SIDES.map((side): PlayedView => ({ kind: 'fistful-game', id, side, name })),
+        SIDES.map((side): PlayedThingView => ({ kind: 'fistful-game', id, side, name })),
       ),
     },
   ])
@@ -39,7 +39,7 @@ export function usePlayableChoices() {
   )
 
   /** Choices not assigned yet. */
-  function choicesBut(given: readonly PlayedView[]) {
+  function choicesBut(given: readonly PlayedThingView[]) {
     const keys = new Set(given.map(getPlayableKey))
     const free = groups.value.map(({ label, parts }) => ({
       label,
@@ -49,14 +49,14 @@ export function usePlayableChoices() {
     }))
     return free.filter(({ options }) => options.length > 0)
   }
-  return { find: (key: string): PlayedView | null => all.value.get(key) ?? null, choicesBut }
+  return { find: (key: string): PlayedThingView | null => all.value.get(key) ?? null, choicesBut }
 }
 
 /** Formats a part: its name, and the side in a game. */
-export function formatPlayable({ name, side }: Pick<PlayedView, 'name' | 'side'>): string {
+export function formatPlayable({ name, side }: Pick<PlayedThingView, 'name' | 'side'>): string {
   return side === null ? name : `${name}, side ${side}`
 }
 
-function whole(kind: PlayedView['kind']) {
-  return ({ id, name }: { readonly id: string; readonly name: string }): PlayedView => ({ kind, id, name, side: null })
+function whole(kind: PlayedThingView['kind']) {
+  return ({ id, name }: { readonly id: string; readonly name: string }): PlayedThingView => ({ kind, id, name, side: null })
 }

@@ -4,7 +4,7 @@ import type { Connection } from '#renderer/client/use-client.ts'
 import { getPlayableKey } from '#renderer/parts/players/playable-players.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
 import { useDrafts } from '#renderer/stores/drafts.ts'
-import type { PlayedView, PlayerView } from '#shared/contract/nights.ts'
+import type { PlayedThingView, PlayerView } from '#shared/contract/nights.ts'
 
 /** Form of an existing or new player: name and parts. */
 export function usePlayerForm(player: PlayerView | null, client: Connection['client'], close: () => void) {
@@ -25,7 +25,7 @@ export function usePlayerForm(player: PlayerView | null, client: Connection['cli
     close()
   }
 
-  async function assign(parts: readonly PlayedView[], playerId: string | null): Promise<void> {
+  async function assign(parts: readonly PlayedThingView[], playerId: string | null): Promise<void> {
     for (const { kind, id, side } of parts) await client.players.assign({ kind, id, side, playerId })
   }
 
@@ -48,8 +48,8 @@ export function usePlayerForm(player: PlayerView | null, client: Connection['cli
     problem: command.failure,
     isBusy: command.busy,
     drop: (): void => draft.drop(),
-    give: (part: PlayedView): void => void fields.value.plays.push(part),
-    takeAway: (part: PlayedView): void => void (fields.value.plays = without(fields.value.plays, [part])),
+    give: (part: PlayedThingView): void => void fields.value.plays.push(part),
+    takeAway: (part: PlayedThingView): void => void (fields.value.plays = without(fields.value.plays, [part])),
     async save(): Promise<void> {
       wasTried.value = true
       if (fault.value === null) await run(write)
@@ -61,7 +61,7 @@ export function usePlayerForm(player: PlayerView | null, client: Connection['cli
 }
 
 /** Removes the parts that occur in `others`. */
-function without(parts: readonly PlayedView[], others: readonly PlayedView[]): PlayedView[] {
+function without(parts: readonly PlayedThingView[], others: readonly PlayedThingView[]): PlayedThingView[] {
   const keys = new Set(others.map(getPlayableKey))
   return parts.filter((part) => !keys.has(getPlayableKey(part)))
 }

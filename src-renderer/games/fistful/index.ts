@@ -1,6 +1,6 @@
 import { Calculator, Rocket, ShieldCheck } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
-import { getParameter } from '#renderer/parts/page-forms.ts'
+import { getRouteParameter } from '#renderer/parts/page-forms.ts'
 import type { GamePages } from '#renderer/ui/pages/feature.ts'
 import { parseShipCode } from './games/ship-code.ts'
 
@@ -30,7 +30,7 @@ export const fistful: GamePages = {
           path: '/turns/:id',
           component: () => import('./GamePage.vue'),
           props: true,
-          meta: { printForm: (route) => `/turns/${getParameter(route, 'id')}/print` },
+          meta: { printForm: (route) => `/turns/${getRouteParameter(route, 'id')}/print` },
         },
         { path: '/turns/:id/print', component: () => import('./print/TurnsPrintPage.vue'), props: true },
       ],

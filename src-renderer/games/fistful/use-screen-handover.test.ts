@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { nextTick, ref, shallowRef } from 'vue'
-import type { DeskView } from '#shared/contract/fistful/views.ts'
+import type { OrderDeskView } from '#shared/contract/fistful/views.ts'
 import { type Viewer, useScreenHandover } from './use-screen-handover.ts'
 
 const seat = (temper: string | null) => ({ name: 'Ann', temper })
 
 /** As much of a desk as says who sits there. */
-function deskOf(ready: 'A' | 'B' | null, fields: { turn?: number; mode?: string; bot?: boolean } = {}): DeskView {
+function deskOf(ready: 'A' | 'B' | null, fields: { turn?: number; mode?: string; bot?: boolean } = {}): OrderDeskView {
   const { turn = 1, mode = 'table', bot = false } = fields
   const sides = (['A', 'B'] as const).filter((side) => side !== ready)
   return {
@@ -16,10 +16,10 @@ function deskOf(ready: 'A' | 'B' | null, fields: { turn?: number; mode?: string;
       { side: 'A', isReady: ready === 'A' },
       { side: 'B', isReady: ready === 'B' },
     ],
-  } as unknown as DeskView
+  } as unknown as OrderDeskView
 }
 
-function seatsAt(desk: DeskView) {
+function seatsAt(desk: OrderDeskView) {
   const [shown, eyes] = [shallowRef(desk), ref<Viewer>('A')]
   const seats = useScreenHandover(
     () => shown.value,

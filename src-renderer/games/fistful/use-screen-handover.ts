@@ -1,5 +1,5 @@
 import { computed, ref, shallowRef, watch } from 'vue'
-import type { DeskView } from '#shared/contract/fistful/views.ts'
+import type { OrderDeskView } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 
 /** Possible points of view of a game page. */
@@ -7,17 +7,17 @@ export const VIEWERS = [...SIDES, 'referee'] as const
 export type Viewer = (typeof VIEWERS)[number]
 
 /** Whether two people share one screen: a game at the table, not over, with people on both sides. */
-function isHandedOver({ head: { mode, seats, result } }: DeskView): boolean {
+function isHandedOver({ head: { mode, seats, result } }: OrderDeskView): boolean {
   return mode === 'table' && result === null && SIDES.every((side) => seats[side].temper === null)
 }
 
 /** The side to act next. Null while homeworlds are chosen, which both sides may see. */
-function actorOf({ next }: DeskView): Side | null {
+function actorOf({ next }: OrderDeskView): Side | null {
   return next.find((step) => step.do === 'write-orders' || step.do === 'hand-in')?.side ?? null
 }
 
 /** The side that chooses a homeworld now, if both are chosen on this screen. */
-export function findHomeworldChooser({ head, next }: DeskView): Side | null {
+export function findHomeworldChooser({ head, next }: OrderDeskView): Side | null {
   return head.mode === 'table' ? (next.find((step) => step.do === 'choose-homeworld')?.side ?? null) : null
 }
 
@@ -25,7 +25,7 @@ export function findHomeworldChooser({ head, next }: DeskView): Side | null {
  * Current viewer of a shared screen. Orders are covered until the screen is handed over. `desk` is called on every
  * use.
  */
-export function useScreenHandover(desk: () => DeskView | null, eyes: () => Viewer) {
+export function useScreenHandover(desk: () => OrderDeskView | null, eyes: () => Viewer) {
   /**
    * The viewer and the turn in which they took the screen. A new turn covers the orders again, and a desk still
    * loading from an earlier turn changes nothing.

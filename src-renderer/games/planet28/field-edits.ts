@@ -1,5 +1,5 @@
 import type { Field, FieldPiece, Terrain } from '#shared/games/planet28/field/model.ts'
-import { toConvex, isPointInPolygon, type Point } from '#shared/kit/convex.ts'
+import { toCounterClockwiseConvex, isPointInPolygon, type Point } from '#shared/kit/convex.ts'
 
 export const TERRAIN_LABELS: Readonly<Record<Terrain, string>> = {
   even: 'Even',
@@ -37,7 +37,7 @@ export function addTerrainOutline(
   corners: readonly Point[],
   { ground, heightCm }: Pick<FieldPiece, 'ground' | 'heightCm'>,
 ): Field | null {
-  const outline = (toConvex(corners) ?? []).filter((corner, at, all) => !isOnLine(all, at))
+  const outline = (toCounterClockwiseConvex(corners) ?? []).filter((corner, at, all) => !isOnLine(all, at))
   if (outline.length < 3 || field.pieces.length >= MAX_TERRAIN_PIECES) return null
   return { ...field, pieces: [...field.pieces, { id: freshId(field), ground, heightCm, corners: outline }] }
 }

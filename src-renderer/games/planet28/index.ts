@@ -1,7 +1,7 @@
 import type { GamePages } from '#renderer/ui/pages/feature.ts'
 import { agendasFeature } from './agendas/index.ts'
 import { armouryFeature } from './armoury/index.ts'
-import { tableFeature } from './battle/index.ts'
+import { tableBattlesFeature } from './battle/index.ts'
 import { battlesFeature } from './battles/index.ts'
 import { practiceFeature } from './field/index.ts'
 import { forcesFeature } from './forces/index.ts'
@@ -18,7 +18,7 @@ export const planet28: GamePages = {
     armouryFeature,
     scenariosFeature,
     battlesFeature,
-    tableFeature,
+    tableBattlesFeature,
     practiceFeature,
     offTableFeature,
     agendasFeature,

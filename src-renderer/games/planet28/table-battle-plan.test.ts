@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { TableBattleSides } from '#shared/contract/planet28/table-battles.ts'
 import {
   listPlanProblems,
-  listSharedNames,
+  listSharedNameWarnings,
   createEmptyTableBattlePlan,
   setPlayMode,
   DEFAULT_QUICK_UNITS,
@@ -101,13 +101,13 @@ test('who stays away is called back by the same press', () => {
 
 test('names that two sides or two groups share are listed once each', () => {
   const plan = addQuickUnits(addQuickUnits(createEmptyTableBattlePlan(), 0), 1)
-  expect(listSharedNames(plan)).toEqual([])
+  expect(listSharedNameWarnings(plan)).toEqual([])
   const sides = plan.sides.map((side) => ({
     ...side,
     name: 'Reds',
     quick: side.quick.map((item) => ({ ...item, name: 'Guard' })),
   }))
-  expect(listSharedNames({ sides })).toEqual([
+  expect(listSharedNameWarnings({ sides })).toEqual([
     'Two sides are called “Reds”: rename one.',
     'Two groups of quick units are called “Guard”: rename one.',
   ])

@@ -158,7 +158,7 @@ function listQuickUnitProblems(quick: QuickUnitFields): SetupProblem[] {
 }
 
 /** Lists names that two sides or two groups of quick units share: lists and the story tell them apart by name only. */
-export function listSharedNames({ sides }: Pick<TableBattleSides, 'sides'>): string[] {
+export function listSharedNameWarnings({ sides }: Pick<TableBattleSides, 'sides'>): string[] {
   const findShared = (names: readonly string[]) =>
     new Set(names.filter((name, at) => names.indexOf(name) < at).map((name) => `“${name}”`))
   const groups = sides.flatMap(({ quick }) => quick.map(({ name }) => name))

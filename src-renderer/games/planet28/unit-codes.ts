@@ -14,7 +14,7 @@ interface CodedUnit {
 }
 
 /** Returns the code of each unit, by id. `units` are all that there were at the start, so that codes stay as they are. */
-export function listUnitCodes(
+export function buildUnitCodes(
   units: readonly CodedUnit[],
   getSideIndex: (side: string) => number = parseSideIndex,
 ): ReadonlyMap<string, UnitCode> {
@@ -30,9 +30,9 @@ export function listUnitCodes(
 }
 
 /** Returns the codes of the units of a battle on its map. */
-export function listBattleCodes(battle: {
+export function buildBattleUnitCodes(battle: {
   readonly sides: readonly { readonly id: string }[]
   readonly units: readonly CodedUnit[]
 }): ReadonlyMap<string, UnitCode> {
-  return listUnitCodes(battle.units, (side) => battle.sides.findIndex(({ id }) => id === side))
+  return buildUnitCodes(battle.units, (side) => battle.sides.findIndex(({ id }) => id === side))
 }

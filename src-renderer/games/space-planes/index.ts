@@ -1,6 +1,6 @@
 import { Plane } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
-import { getParameter } from '#renderer/parts/page-forms.ts'
+import { getRouteParameter } from '#renderer/parts/page-forms.ts'
 import type { GamePages } from '#renderer/ui/pages/feature.ts'
 import { flotillasFeature } from './flotillas/index.ts'
 import { planesPrintFeature } from './print/index.ts'
@@ -36,7 +36,7 @@ export const spacePlanes: GamePages = {
           path: '/battles/space-planes/:id',
           component: () => import('./battle/BattlePage.vue'),
           props: true,
-          meta: { printForm: (route) => ({ form: 'match', id: getParameter(route, 'id') }) },
+          meta: { printForm: (route) => ({ form: 'match', id: getRouteParameter(route, 'id') }) },
         },
       ],
       actions: (open) => [

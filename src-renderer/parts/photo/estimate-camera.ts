@@ -1,8 +1,8 @@
 import type { Point } from '#shared/kit/convex.ts'
-import { getAreaCorners, CORNERS, getMarkCorners, type TableArea } from '#shared/kit/corner-marks.ts'
+import { getAreaCorners, AREA_CORNERS, getMarkCorners, type TableArea } from '#shared/kit/corner-marks.ts'
 import { formatList } from '#shared/kit/format.ts'
 import { getCameraHeight, type PictureSize, unprojectPixel, projectPoint } from './camera.ts'
-import type { FoundMark, MarkSearch } from './find-marks.ts'
+import type { FoundMark, MarkSearchResult } from './find-marks.ts'
 import { fitCamera, type FittedCamera } from './fit-camera.ts'
 import type { PointCorrespondence } from './homography.ts'
 
@@ -21,7 +21,7 @@ const HAND_OFF = 0.001
 const MOST_OFF_PIXELS = 4
 
 /** Estimates the camera from the marks found, at least three. A mark may lie rotated in its corner. */
-export function estimateCameraFromMarks(search: MarkSearch, size: PictureSize, area: TableArea): CameraEstimate {
+export function estimateCameraFromMarks(search: MarkSearchResult, size: PictureSize, area: TableArea): CameraEstimate {
   const { marks, isMirrored } = search
   const guess = { corners: guessedCorners(size), fitted: null }
   if (isMirrored)
@@ -36,7 +36,7 @@ export function estimateCameraFromMarks(search: MarkSearch, size: PictureSize, a
       problem:
         'No corner mark was found. Take the picture in even light with all four marks whole in it, or drag the corners.',
     }
-  const missing = CORNERS.filter((_, mark) => !marks.some((foundMark) => foundMark.mark === mark))
+  const missing = AREA_CORNERS.filter((_, mark) => !marks.some((foundMark) => foundMark.mark === mark))
   const gone = `The ${missing.length > 1 ? 'marks' : 'mark'} at ${formatList(missing.map((name) => `the ${name} corner`))} ${missing.length > 1 ? 'were' : 'was'} not found.`
   if (marks.length < 3) return { ...guess, problem: `${gone} Take the picture again, or drag the corners.` }
   const fitted = fitMarks(marks, size, area)
@@ -90,7 +90,7 @@ function fitMarks(marks: readonly FoundMark[], size: PictureSize, area: TableAre
     pixel: meanOf(corners),
   }))
   const upright = marks.flatMap((mark) => sightingsOf(mark, area, 0))
-  const rough = fitCamera(middles.length < CORNERS.length ? upright : middles, size)
+  const rough = fitCamera(middles.length < AREA_CORNERS.length ? upright : middles, size)
   if (!rough) return null
   const missOf = (sightings: readonly PointCorrespondence[]) =>
     sightings.reduce((sum, { table, pixel }) => {

@@ -4,7 +4,7 @@
 import aruco from 'js-aruco2'
 import { describe, expect, test } from 'vitest'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
-import { CORNERS, MARK_ROWS } from '#shared/kit/corner-marks.ts'
+import { AREA_CORNERS, CORNER_MARK_ROWS } from '#shared/kit/corner-marks.ts'
 import { cameraFrom, render, type RenderedCube, type Shot } from '#tests/support/render-photograph.ts'
 import { runs } from '#tests/support/soak.ts'
 import { unprojectPixel, projectPoint } from './camera.ts'
@@ -15,7 +15,7 @@ import { mirrorPixels, type Pixels } from './pixels.ts'
 import type { Vector3 } from './vector.ts'
 
 const AREA = { widthMm: 610, heightMm: 305 }
-const ALL = CORNERS.map((_, mark) => ({ mark, turn: 0 }))
+const ALL = AREA_CORNERS.map((_, mark) => ({ mark, turn: 0 }))
 const SIZE = { width: 1000, height: 750 }
 const WITHIN_MM = 1
 
@@ -56,7 +56,7 @@ function measure(shot: Shot, picture: Pixels) {
 
 test('the marks that are printed are those that are looked for', () => {
   const { codeList } = new aruco.AR.Dictionary('ARUCO_MIP_36h12')
-  expect(MARK_ROWS.map((rows) => rows.join(''))).toEqual(codeList.slice(0, CORNERS.length))
+  expect(CORNER_MARK_ROWS.map((rows) => rows.join(''))).toEqual(codeList.slice(0, AREA_CORNERS.length))
 })
 
 const PHOTOGRAPHS = runs({ part: 1, whole: 60 })

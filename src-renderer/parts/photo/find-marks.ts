@@ -3,9 +3,9 @@
 /// <reference path="./js-aruco2.d.ts" />
 import aruco from 'js-aruco2'
 import type { Point } from '#shared/kit/convex.ts'
-import { CORNERS } from '#shared/kit/corner-marks.ts'
+import { AREA_CORNERS } from '#shared/kit/corner-marks.ts'
 import { type GreyPixels, toGrey, mirrorPixels, type Pixels, shrinkPixels } from './pixels.ts'
-import { sharpenCorners } from './sharpen-corners.ts'
+import { refineCorners } from './sharpen-corners.ts'
 
 /**
  * A detected mark: its number, and the corners of its black square, clockwise in the picture, from an arbitrary one.
@@ -16,7 +16,7 @@ export interface FoundMark {
 }
 
 /** Result of the search: the marks found, or that the picture is mirrored. */
-export interface MarkSearch {
+export interface MarkSearchResult {
   readonly marks: readonly FoundMark[]
   readonly isMirrored: boolean
 }
@@ -30,7 +30,7 @@ const SIZES = [1000, 1500, 700, 2200]
 const MOST_WRONG = 4
 
 /** Finds the corner marks of a picture with subpixel accuracy. */
-export function findMarks(pixels: Pixels): MarkSearch {
+export function findMarks(pixels: Pixels): MarkSearchResult {
   const found = marksIn(pixels)
   const isMirrored = found.length < 2 && marksIn(mirrorPixels(pixels)).length > found.length
   const greys = toGrey(pixels)
@@ -40,12 +40,12 @@ export function findMarks(pixels: Pixels): MarkSearch {
 function marksIn(pixels: Pixels): FoundMark[] {
   const found = new Map<number, { readonly mark: FoundMark; readonly wrong: number }>()
   for (const size of SIZES) {
-    if (found.size === CORNERS.length) break
+    if (found.size === AREA_CORNERS.length) break
     const small = shrinkPixels(pixels, size)
     const grown = pixels.width / small.width
     const detector = new aruco.AR.Detector({ dictionaryName: 'ARUCO_MIP_36h12', maxHammingDistance: MOST_WRONG + 1 })
     for (const { id, corners, hammingDistance: wrong } of detector.detect(small)) {
-      if (id >= CORNERS.length || wrong >= (found.get(id)?.wrong ?? Infinity)) continue
+      if (id >= AREA_CORNERS.length || wrong >= (found.get(id)?.wrong ?? Infinity)) continue
       found.set(id, {
         wrong,
         mark: { mark: id, corners: corners.map(({ x, y }) => ({ x: (x + 0.5) * grown, y: (y + 0.5) * grown })) },
@@ -62,6 +62,6 @@ function sharpened(greys: GreyPixels, { mark, corners }: FoundMark): FoundMark {
     return Math.hypot(next.x - corner.x, next.y - corner.y)
   })
   const module = Math.min(...sides) / 8
-  const rough = sharpenCorners(greys, corners, Math.max(2, 0.6 * module))
-  return { mark, corners: sharpenCorners(greys, rough, Math.max(1.5, 0.3 * module)) }
+  const rough = refineCorners(greys, corners, Math.max(2, 0.6 * module))
+  return { mark, corners: refineCorners(greys, rough, Math.max(1.5, 0.3 * module)) }
 }

@@ -3,7 +3,7 @@ import type { Camera } from './camera.ts'
 import { estimateCameraFromMarks, type CameraEstimate } from './estimate-camera.ts'
 import { findMarks } from './find-marks.ts'
 import type { Pixels } from './pixels.ts'
-import { straightenPhoto } from './straighten.ts'
+import { rectifyPhoto } from './straighten.ts'
 
 /** Slow image processing that runs in a worker. */
 export type PhotoJob =
@@ -19,5 +19,5 @@ export interface PhotoResults {
 export function runPhotoJob(job: PhotoJob): PhotoResults[PhotoJob['kind']] {
   return job.kind === 'read'
     ? estimateCameraFromMarks(findMarks(job.pixels), job.pixels, job.area)
-    : straightenPhoto(job.pixels, job.camera, job.area)
+    : rectifyPhoto(job.pixels, job.camera, job.area)
 }

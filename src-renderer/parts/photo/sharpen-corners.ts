@@ -10,7 +10,7 @@ const STEP = 0.25
  * Refines the corners of a dark square on white to subpixel accuracy, as intersections of lines fitted to its sides.
  * Corners are unchanged if a side is not visible enough.
  */
-export function sharpenCorners(greys: GreyPixels, corners: readonly Point[], reach: number): Point[] {
+export function refineCorners(greys: GreyPixels, corners: readonly Point[], reach: number): Point[] {
   const lines = corners.map((corner, at) =>
     sideLine(greys, corner, corners[(at + 1) % corners.length] ?? corner, reach),
   )

@@ -6,7 +6,7 @@ import type { Pixels } from './pixels.ts'
 import type { Vector3 } from './vector.ts'
 
 /** A rectified photograph: the table from straight above, its area in millimetres with a margin. */
-export interface StraightPhoto {
+export interface RectifiedPhoto {
   /** Data URL of the picture. */
   readonly url: string
   readonly area: TableArea
@@ -14,7 +14,7 @@ export interface StraightPhoto {
 }
 
 /** Margin shown around the area. */
-export const MARGIN_MM = 20
+export const PHOTO_MARGIN_MM = 20
 /** Resolution of a rectified picture in pixels per millimetre, and the maximum length of its sides. */
 const PER_MM = 4
 const LONGEST = 2400
@@ -22,26 +22,26 @@ const LONGEST = 2400
 /**
  * Returns where a point above the table appears in the rectified picture. The top of a cube is offset from its base.
  */
-export function projectToPhoto({ fitted }: Pick<StraightPhoto, 'fitted'>, spot: Vector3): Point {
+export function projectToRectifiedPhoto({ fitted }: Pick<RectifiedPhoto, 'fitted'>, spot: Vector3): Point {
   return unprojectPixel(fitted.camera, projectPoint(fitted.camera, spot), 0)
 }
 
 /** Size of an area's rectified picture. */
 function straightSize({ widthMm, heightMm }: TableArea): PictureSize {
-  const [width, height] = [widthMm + 2 * MARGIN_MM, heightMm + 2 * MARGIN_MM]
+  const [width, height] = [widthMm + 2 * PHOTO_MARGIN_MM, heightMm + 2 * PHOTO_MARGIN_MM]
   const perMm = Math.min(PER_MM, LONGEST / Math.max(width, height))
   return { width: Math.round(width * perMm), height: Math.round(height * perMm) }
 }
 
 /** Rectifies a picture of the table, far edge up. Parts outside the picture stay transparent. */
-export function straightenPhoto(pixels: Pixels, camera: Camera, area: TableArea): Pixels {
+export function rectifyPhoto(pixels: Pixels, camera: Camera, area: TableArea): Pixels {
   const { width, height } = straightSize(area)
   const data = new Uint8ClampedArray(width * height * 4)
-  const [perX, perY] = [(area.widthMm + 2 * MARGIN_MM) / width, (area.heightMm + 2 * MARGIN_MM) / height]
+  const [perX, perY] = [(area.widthMm + 2 * PHOTO_MARGIN_MM) / width, (area.heightMm + 2 * PHOTO_MARGIN_MM) / height]
   for (let row = 0; row < height; row += 1)
     for (let column = 0; column < width; column += 1) {
-      const x = (column + 0.5) * perX - MARGIN_MM
-      const y = area.heightMm + MARGIN_MM - (row + 0.5) * perY
+      const x = (column + 0.5) * perX - PHOTO_MARGIN_MM
+      const y = area.heightMm + PHOTO_MARGIN_MM - (row + 0.5) * perY
       const at = projectPoint(camera, [x, y, 0])
       const from = (Math.floor(at.y) * pixels.width + Math.floor(at.x)) * 4
       const isSeen = at.x >= 0 && at.y >= 0 && at.x < pixels.width && at.y < pixels.height

@@ -5,7 +5,7 @@ import { estimateCameraFromCorners } from './estimate-camera.ts'
 import { estimateErrorAt, type FittedCamera } from './fit-camera.ts'
 import { type LoadedPhoto, loadPhoto, createPixelsUrl } from './load-photo.ts'
 import type { PhotoJob, PhotoResults } from './photo-job.ts'
-import type { StraightPhoto } from './straighten.ts'
+import type { RectifiedPhoto } from './straighten.ts'
 
 /** The photographed area, and the height of the objects on it. */
 export interface PhotoSubject {
@@ -60,7 +60,7 @@ export function useTablePhoto(what: () => PhotoSubject) {
     problem.value = fitted.value ? null : 'The corners cross: drag each to the corner of the area that it names.'
   }
   const straightened = () =>
-    run(async (): Promise<StraightPhoto | null> => {
+    run(async (): Promise<RectifiedPhoto | null> => {
       if (!photo.value || !fitted.value) return null
       const { area } = what()
       const job = {

@@ -1,4 +1,4 @@
-import type { Edition } from '#shared/contract/journal.ts'
+import type { JournalEdition } from '#shared/contract/journal.ts'
 
 /** Whose view is shown: `gamemaster`, `everyone` at the table, or a player id. */
 export type JournalReader = string
@@ -9,6 +9,6 @@ export function findReaderPlayerId(reader: JournalReader): string | null {
 }
 
 /** The edition that a view prints and exports. */
-export function getReaderEdition(reader: JournalReader): Edition {
+export function getReaderEdition(reader: JournalReader): JournalEdition {
   return reader === 'gamemaster' ? { for: 'gamemaster' } : { for: 'player', playerId: findReaderPlayerId(reader) }
 }

@@ -4,7 +4,7 @@ import { useEventListener } from '@vueuse/core'
  * Handles Ctrl+S and Ctrl+Enter by saving the current form: the one that contains the focus, else the one in the open
  * dialog, else the only one of the page. A page with its own save keys handles them first (save-keys.ts).
  */
-export function useFormKeys(): void {
+export function useFormSaveKeys(): void {
   function onKey(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.isComposing || !isSaveKey(event)) return
     const form = formIn(document)

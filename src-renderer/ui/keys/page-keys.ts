@@ -4,7 +4,7 @@ import { prepareFieldFocus } from './opened-field-focus.ts'
 import { isHandledElsewhere, isTextInput } from './typing.ts'
 
 /** A keyboard shortcut of a page: its keys, its action and its name in the shortcut sheet. */
-export interface PageKey {
+export interface PageShortcut {
   /** Alternative keys, named as in `KeyboardEvent.key`, letters in upper case. */
   readonly keys: readonly string[]
   readonly label: string
@@ -24,10 +24,10 @@ export type PageKeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'met
 /** How long after G a second key completes a navigation sequence, such as G F, in milliseconds. */
 const SEQUENCE_MS = 1500
 
-const standing = shallowRef<readonly (readonly PageKey[])[]>([])
+const standing = shallowRef<readonly (readonly PageShortcut[])[]>([])
 
 /** Shortcuts of everything currently on the page. */
-export const activePageKeys = readonly(standing)
+export const activePageShortcuts = readonly(standing)
 
 /**
  * Normalises a key press: letters and digits ignore Shift, and letters also count with Alt, by their physical position
@@ -53,7 +53,7 @@ export function normalizeKeyPress({
  * Registers shortcuts of a page. They are active while no text is being typed and no overlay is open; letters with Alt
  * also while typing. They are listed in the shortcut sheet.
  */
-export function usePageKeys(keys: readonly PageKey[]): void {
+export function usePageShortcuts(keys: readonly PageShortcut[]): void {
   let wentAt = -Infinity
 
   function onKey(event: KeyboardEvent): void {

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSSRApp, ref } from 'vue'
 import { renderToString } from 'vue/server-renderer'
 import { findNextIndex } from './roving-focus.ts'
-import { type NextIndex, useListbox } from './use-listbox.ts'
+import { type NextIndexLookup, useListbox } from './use-listbox.ts'
 
 beforeEach(() => void vi.stubGlobal('document', { getElementById: () => null }))
 afterEach(() => void vi.unstubAllGlobals())
 
 /** A list of rows on a page, and keys pressed in its field. */
-async function listed(rows: readonly string[], nextOf?: NextIndex) {
+async function listed(rows: readonly string[], nextOf?: NextIndexLookup) {
   const ids = ref(rows)
   const made: ReturnType<typeof useListbox>[] = []
   const setup = () => {

@@ -2,13 +2,13 @@ import { computed, nextTick, ref, useId } from 'vue'
 import { findNextIndexLooped } from './roving-focus.ts'
 
 /** Index that a key moves to in a list of `count` rows; null if the key does not move. */
-export type NextIndex = (key: string, index: number, count: number) => number | null
+export type NextIndexLookup = (key: string, index: number, count: number) => number | null
 
 /**
  * Listbox controlled from a field that keeps the focus, as in a combobox: tracks the active row and provides the ARIA
  * attributes of both.
  */
-export function useListbox(ids: () => readonly string[], nextOf: NextIndex = findNextIndexLooped) {
+export function useListbox(ids: () => readonly string[], nextOf: NextIndexLookup = findNextIndexLooped) {
   const listId = useId()
   const wanted = ref<string | null>(null)
   const index = computed(() => Math.max(0, ids().indexOf(wanted.value ?? '')))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildDialArc, getDialPoint, getFraction, listScaleTicks, getTickStep } from './scale.ts'
+import { buildDialArc, getDialPoint, getScaleFraction, listScaleTicks, getTickStep } from './scale.ts'
 
 test('A short scale has a tick for every whole number', () => {
   const ticks = listScaleTicks(0, 10)
@@ -19,12 +19,12 @@ test('A long scale thins out and stays on round numbers', () => {
 test('A scale need not begin at nought, and may be empty', () => {
   expect(listScaleTicks(-2, 2).map((tick) => tick.at)).toEqual([0, 0.25, 0.5, 0.75, 1])
   expect(listScaleTicks(3, 3)).toHaveLength(1)
-  expect(getFraction(5, 3, 3)).toBe(0)
+  expect(getScaleFraction(5, 3, 3)).toBe(0)
 })
 
 test('A value off the scale stands at its end', () => {
-  expect(getFraction(12, 0, 10)).toBe(1)
-  expect(getFraction(-1, 0, 10)).toBe(0)
+  expect(getScaleFraction(12, 0, 10)).toBe(1)
+  expect(getScaleFraction(-1, 0, 10)).toBe(0)
 })
 
 test('A dial is symmetric about its top', () => {

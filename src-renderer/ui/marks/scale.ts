@@ -24,12 +24,12 @@ export function listScaleTicks(min: number, max: number): readonly Tick[] {
   const last = Math.floor(max / step)
   return Array.from({ length: last - first + 1 }, (_, index) => {
     const value = (first + index) * step
-    return { value, at: getFraction(value, min, max), weight: weightOf(value, step, min, max) }
+    return { value, at: getScaleFraction(value, min, max), weight: weightOf(value, step, min, max) }
   })
 }
 
 /** Position of a value on the scale, clamped to 0 to 1. */
-export function getFraction(value: number, min: number, max: number): number {
+export function getScaleFraction(value: number, min: number, max: number): number {
   if (max <= min) return 0
   return Math.min(1, Math.max(0, (value - min) / (max - min)))
 }

@@ -14,24 +14,24 @@ export interface Action {
 }
 
 /** Groups of places of a campaign, in the order of the side bar. */
-export const PLACE_GROUPS = ['campaign', 'prepare', 'play', 'remember', 'keep'] as const
-type PlaceGroup = (typeof PLACE_GROUPS)[number]
+export const SIDE_BAR_GROUPS = ['campaign', 'prepare', 'play', 'remember', 'keep'] as const
+type SideBarGroup = (typeof SIDE_BAR_GROUPS)[number]
 
 /** An entry of the side bar. */
-export interface Place {
+export interface SideBarItem {
   readonly label: string
   readonly icon: Component
   readonly path: string
   /** Key sequence, such as “G C”. */
   readonly shortcut: string
   /** Null for places that need no open campaign; they are listed at the lower end. */
-  readonly group: PlaceGroup | null
+  readonly group: SideBarGroup | null
   /** Whether phones show it in the tab bar; the others are under “More”. */
   readonly isAtThumb?: boolean
 }
 
 /** The list of one game in a place shared by several games, such as Battles. */
-export interface PlaceList {
+export interface GameListPage {
   /** Path of the shared place. */
   readonly place: string
   readonly path: string
@@ -50,9 +50,9 @@ export interface StarAction {
 export interface Feature {
   readonly id: string
   /** Null for pages that are not in the side bar. */
-  readonly place: Place | null
+  readonly place: SideBarItem | null
   /** Its list in a place shared by games. */
-  readonly list?: PlaceList
+  readonly list?: GameListPage
   readonly atStar?: StarAction
   readonly routes: readonly RouteRecordRaw[]
   /** Palette actions, such as “New character”. Called once at start with a function that opens a page. */

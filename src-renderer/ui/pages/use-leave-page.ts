@@ -11,13 +11,13 @@ import {
  * Navigation after the work of a page is done. Does nothing if the user has navigated, or started to navigate,
  * elsewhere meanwhile.
  */
-export interface LeavePage {
+export interface PageNavigation {
   readonly push: (to: RouteLocationRaw) => Promise<void>
   readonly replace: (to: RouteLocationRaw) => Promise<void>
 }
 
 /** Navigation of this component's page, effective while the page is shown and no other navigation is pending. */
-export function useLeavePage(): LeavePage {
+export function useNavigationWhileShown(): PageNavigation {
   const router = useRouter()
   let isStaying = true
   onBeforeRouteLeave(() => {

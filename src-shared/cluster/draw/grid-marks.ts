@@ -1,4 +1,4 @@
-import { createHexField } from '#shared/kit/hex-field.ts'
+import { createHexIndexer } from '#shared/kit/hex-field.ts'
 import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
 import { isHexShown, type MapPlacement } from './map-placement.ts'
 import type { OutlineRing } from './outline.ts'
@@ -33,7 +33,7 @@ export function drawGridMarks(plot: MapPlacement): Mark[] {
 /** Lines between the hexes of a part of the board, each drawn once. */
 function drawPartGrid(plot: MapPlacement): Mark {
   const pen = createPathPen()
-  const { neighbour, size, placeOf } = createHexField(plot.list.board)
+  const { neighbour, size, placeOf } = createHexIndexer(plot.list.board)
   for (let hex = 0; hex < size; hex += 1)
     for (const side of [3, 4, 5]) {
       const beside = neighbour(hex, side)

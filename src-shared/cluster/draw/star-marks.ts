@@ -1,4 +1,4 @@
-import { getDigitRadius, buildStarGlyph } from '#shared/kit/star-glyph.ts'
+import { getStarDigitRadius, buildStarGlyph } from '#shared/kit/star-glyph.ts'
 import { type LegendEntry, STAR_SIZES } from '../chart.ts'
 import {
   getFullStarRadius,
@@ -49,7 +49,7 @@ function coloursOf(rating: number, { colour }: LegendEntry, palette: PictureColo
   return palette.isColoured && colour !== null ? { fill: colour, edge: colour } : usual
 }
 
-const digitSize = (shape: LegendEntry['shape'], reach: number) => getDigitRadius(shape) * reach * 1.34
+const digitSize = (shape: LegendEntry['shape'], reach: number) => getStarDigitRadius(shape) * reach * 1.34
 
 function digitOf(rating: number, sizeMm: number, colour: string): TextsMark {
   const look = { face: 'mono', sizeMm, anchor: 'middle', colour, spacing: 0, halo: null } as const

@@ -1,4 +1,4 @@
-import type { HexField, HexIndex } from '#shared/kit/hex-field.ts'
+import type { HexIndexer, HexIndex } from '#shared/kit/hex-field.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
 
 /** Capacity that `around` needs for a range. */
@@ -10,7 +10,7 @@ export function getStripCapacity(range: number): number {
  * Hexes of a board in the order of its straight lines: rows of pointy hexes, columns of flat ones. The hexes around a
  * hex form a few contiguous strips of that order, which is much faster than visiting them one by one.
  */
-export function createHexStrips({ board, q, r }: HexField) {
+export function createHexStrips({ board, q, r }: HexIndexer) {
   const { rows, columns } = board
   const { isPointy, lines, length } = getStripSizes(board)
   const [across, along] = isPointy ? [r, q] : [q, r]

@@ -1,4 +1,4 @@
-import { createHexField } from '#shared/kit/hex-field.ts'
+import { createHexIndexer } from '#shared/kit/hex-field.ts'
 import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
 import { type AdjacencyLists, createAdjacencyLists, type StarPair } from './adjacency-lists.ts'
 import { createHexStrips, getStripCapacity } from './hex-strips.ts'
@@ -28,7 +28,7 @@ export type StarNet = ReturnType<typeof createStarNet>
 
 /** Stars in strip order; `size` is their number. */
 function starHexesOf(board: HexBoard, places: readonly HexPlace[]) {
-  const field = createHexField(board)
+  const field = createHexIndexer(board)
   const strips = createHexStrips(field)
   const size = places.length
   /** Hex of each star, and star of each hex or -1. */

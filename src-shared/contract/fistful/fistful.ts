@@ -5,21 +5,21 @@ import { FightTerms } from '#shared/games/fistful/fights.ts'
 import { OrdersInput, ShipsInput } from '#shared/games/fistful/orders-schema.ts'
 import { PLAY_MODES } from '#shared/games/fistful/play-modes.ts'
 import { BOT_STYLE_NAMES } from '#shared/games/fistful/tables/bot-styles.ts'
-import { VersionRef, Day, forGamemaster, Id, LongText, Name, Notes, Version } from '../base.ts'
+import { VersionRef, IsoDate, forGamemaster, Id, LongText, Name, Notes, Version } from '../base.ts'
 import {
   CausedBattleView,
   FistfulPlots,
   OddsView,
   OutgoingMail,
   MailPreview,
-  TurnLine,
+  TurnListItem,
   TurnView,
-  VerifyView,
+  ArchiveVerificationView,
   DieRequest,
 } from './reports.ts'
-import { DeskView, FistfulHead, FistfulLine, SeatInput, SettingsInput, SideView } from './views.ts'
+import { OrderDeskView, FistfulGameHeader, FistfulListItem, SeatInput, SettingsInput, SideInput } from './views.ts'
 
-const Eyes = SideView.nullable()
+const Eyes = SideInput.nullable()
 const Star = z.string().regex(/^\d{4}(\d{2})?$/, { message: 'A star is named by its hex, such as 0412.' })
 const Seats = z.object({ A: SeatInput, B: SeatInput })
 const Faces = z.array(z.int().min(1).max(6)).max(5000)
@@ -31,17 +31,17 @@ export const FistfulFields = z.object({
   clusterId: Id,
   mode: z.enum(PLAY_MODES),
   /** The side played here in games by mail; null in other modes. */
-  mySide: SideView.nullable(),
+  mySide: SideInput.nullable(),
   seats: Seats,
   areDiceTyped: z.boolean(),
   settings: SettingsInput,
-  dueOn: Day.nullable(),
+  dueOn: IsoDate.nullable(),
 })
 export type FistfulFields = z.infer<typeof FistfulFields>
 
 /** A Fistful of Planets: games, orders, mails, turns. `as` is the viewing side; null is the referee. */
 export const fistful = {
-  list: forGamemaster.output(z.array(FistfulLine)),
+  list: forGamemaster.output(z.array(FistfulListItem)),
   /**
    * Default answer to the question about routes on a cluster, and its problems for a game with these settings. Changes
    * nothing.
@@ -52,18 +52,18 @@ export const fistful = {
   /** Copies the map of the cluster: later edits of the cluster do not affect the game (FIST-SETUP-1, FIST-MAP-*). */
   create: forGamemaster.input(FistfulFields).output(z.object({ id: Id })),
   update: forGamemaster
-    .input(VersionRef.extend({ name: Name, notes: Notes, seats: Seats, dueOn: Day.nullable() }))
-    .output(FistfulHead),
+    .input(VersionRef.extend({ name: Name, notes: Notes, seats: Seats, dueOn: IsoDate.nullable() }))
+    .output(FistfulGameHeader),
   remove: forGamemaster.input(VersionRef),
-  desk: forGamemaster.input(z.object({ id: Id, as: Eyes })).output(DeskView),
+  desk: forGamemaster.input(z.object({ id: Id, as: Eyes })).output(OrderDeskView),
   /** FIST-SETUP-2. */
-  chooseHomeworld: forGamemaster.input(VersionRef.extend({ side: SideView, star: Star })).output(Changed),
+  chooseHomeworld: forGamemaster.input(VersionRef.extend({ side: SideInput, star: Star })).output(Changed),
   /** Replaces a side's order sheet. Refused once it is handed in. */
   saveOrders: forGamemaster
-    .input(VersionRef.extend({ side: SideView, turn: z.int().min(1), orders: OrdersInput }))
+    .input(VersionRef.extend({ side: SideInput, turn: z.int().min(1), orders: OrdersInput }))
     .output(Changed),
   /** Parses an order sheet in text form for a side (FIST-REP-1). Changes nothing. */
-  readOrders: forGamemaster.input(z.object({ id: Id, as: SideView, text: LongText })).output(
+  readOrders: forGamemaster.input(z.object({ id: Id, as: SideInput, text: LongText })).output(
     z.object({
       orders: OrdersInput,
       problems: z.array(z.object({ line: z.int(), text: z.string(), why: z.string() })),
@@ -73,12 +73,12 @@ export const fistful = {
   ),
   /** Lets a bot write the order sheet. */
   botOrders: forGamemaster
-    .input(VersionRef.extend({ side: SideView, temper: z.enum(BOT_STYLE_NAMES) }))
+    .input(VersionRef.extend({ side: SideInput, temper: z.enum(BOT_STYLE_NAMES) }))
     .output(Changed),
   /** Hands in a sheet. In sealed games it is final from then on. */
-  handIn: forGamemaster.input(VersionRef.extend({ side: SideView, isReady: z.boolean() })).output(Changed),
+  handIn: forGamemaster.input(VersionRef.extend({ side: SideInput, isReady: z.boolean() })).output(Changed),
   /** Battles that a side's sheet would cause, with exact odds unless a fight is too large to compute at once. */
-  odds: forGamemaster.input(z.object({ id: Id, as: SideView })).output(z.array(CausedBattleView)),
+  odds: forGamemaster.input(z.object({ id: Id, as: SideInput })).output(z.array(CausedBattleView)),
   /** Odds of any fight, for the calculator; null if it is too large to compute. */
   calculate: forGamemaster.input(z.object({ a: ShipsInput, b: ShipsInput })).output(
     z.object({
@@ -107,9 +107,9 @@ export const fistful = {
   /** Corrects the position manually, with a reason. Not available in games by mail. */
   correct: forGamemaster.input(VersionRef.extend({ note: CorrectionNote, corrections: Corrections })).output(Changed),
   /** FIST-VIC-3. */
-  resign: forGamemaster.input(VersionRef.extend({ side: SideView })).output(Changed),
+  resign: forGamemaster.input(VersionRef.extend({ side: SideInput })).output(Changed),
   /** A side that did not reply in time loses (FIST-VIC-3). Recorded in this file only; no mail announces it. */
-  forfeit: forGamemaster.input(VersionRef.extend({ side: SideView })).output(Changed),
+  forfeit: forGamemaster.input(VersionRef.extend({ side: SideInput })).output(Changed),
   /** Mails that wait to be sent, with the side or referee that sends them. */
   mails: forGamemaster.input(z.object({ id: Id })).output(z.array(OutgoingMail)),
   /** Parses a pasted text. Changes nothing. */
@@ -124,11 +124,11 @@ export const fistful = {
       }),
     )
     .output(z.object({ gameId: Id, taken: z.array(z.string()), refused: z.array(z.string()) })),
-  turns: forGamemaster.input(z.object({ id: Id, as: Eyes.default(null) })).output(z.array(TurnLine)),
+  turns: forGamemaster.input(z.object({ id: Id, as: Eyes.default(null) })).output(z.array(TurnListItem)),
   turn: forGamemaster.input(z.object({ id: Id, turn: z.int().min(1), as: Eyes })).output(TurnView),
   plots: forGamemaster.input(z.object({ id: Id, as: Eyes })).output(FistfulPlots),
   /** Exports the whole game as a verifiable file. Refused while it would reveal a secret. */
   exportArchive: forGamemaster.input(z.object({ id: Id })).output(z.object({ fileName: z.string(), text: z.string() })),
   /** Verifies an archive from the first step to the last. */
-  verify: forGamemaster.input(z.object({ text: z.string().max(20_000_000) })).output(VerifyView),
+  verify: forGamemaster.input(z.object({ text: z.string().max(20_000_000) })).output(ArchiveVerificationView),
 }

@@ -44,7 +44,7 @@ export const BattleView = z.object({
 export type BattleView = z.infer<typeof BattleView>
 
 /** A turn of the archive. */
-export const TurnLine = z.object({
+export const TurnListItem = z.object({
   turn: z.int(),
   resolver: SideView.nullable(),
   resolvedAt: z.string(),
@@ -52,7 +52,7 @@ export const TurnLine = z.object({
   captures: z.int(),
   rejected: z.int(),
 })
-export type TurnLine = z.infer<typeof TurnLine>
+export type TurnListItem = z.infer<typeof TurnListItem>
 
 /** A past turn: position before, orders, results, and position after. In fog limited to the viewer's report. */
 export const TurnView = z.object({
@@ -237,7 +237,7 @@ export const DieRequest = z.object({
 export type DieRequest = z.infer<typeof DieRequest>
 
 /** Result of verifying an archive. */
-export const VerifyView = z.object({
+export const ArchiveVerificationView = z.object({
   isSound: z.boolean(),
   turns: z.int(),
   rolls: z.int(),
@@ -246,4 +246,4 @@ export const VerifyView = z.object({
   turn: z.int().nullable(),
   text: z.string(),
 })
-export type VerifyView = z.infer<typeof VerifyView>
+export type ArchiveVerificationView = z.infer<typeof ArchiveVerificationView>

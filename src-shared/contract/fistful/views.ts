@@ -5,10 +5,10 @@ import { OrdersInput, ShipsInput } from '#shared/games/fistful/orders-schema.ts'
 import { PLAY_MODES } from '#shared/games/fistful/play-modes.ts'
 import { BOT_STYLE_NAMES } from '#shared/games/fistful/tables/bot-styles.ts'
 import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
-import { Day, Id, Name, Version } from '../base.ts'
+import { IsoDate, Id, Name, Version } from '../base.ts'
 import { Board } from '../cluster-fields.ts'
 
-export const SideView = z.enum(SIDES)
+export const SideInput = z.enum(SIDES)
 const Star = z.string().max(6)
 const Letter = z.string().max(2)
 
@@ -26,30 +26,30 @@ export type SeatInput = z.infer<typeof SeatInput>
 export const SettingsInput = z.record(z.string().max(40), z.union([z.string().max(40), z.number(), z.boolean()]))
 
 const GameResultView = z.object({
-  winner: SideView.nullable(),
+  winner: SideInput.nullable(),
   why: z.enum(['homeworld', 'both-homeworlds', 'resigned', 'turn-limit', 'forfeit']),
   /** Human-readable description. */
   text: z.string(),
 })
 
 /** A game in a list. */
-export const FistfulLine = z.object({
+export const FistfulListItem = z.object({
   id: Id,
   name: z.string(),
   mode: z.enum(PLAY_MODES),
   turn: z.int(),
   seats: z.object({ A: z.string(), B: z.string() }),
-  mySide: SideView.nullable(),
+  mySide: SideInput.nullable(),
   /** Human-readable description of what the game waits for. */
   waitsFor: z.string(),
-  dueOn: Day.nullable(),
+  dueOn: IsoDate.nullable(),
   result: GameResultView.nullable(),
   version: Version,
 })
-export type FistfulLine = z.infer<typeof FistfulLine>
+export type FistfulListItem = z.infer<typeof FistfulListItem>
 
 /** A game without its position. */
-export const FistfulHead = z.object({
+export const FistfulGameHeader = z.object({
   id: Id,
   name: z.string(),
   /** For the gamemaster only. */
@@ -57,7 +57,7 @@ export const FistfulHead = z.object({
   mode: z.enum(PLAY_MODES),
   code: z.string(),
   cluster: z.object({ id: Id, name: z.string() }).nullable(),
-  mySide: SideView.nullable(),
+  mySide: SideInput.nullable(),
   seats: z.object({ A: SeatInput, B: SeatInput }),
   areDiceTyped: z.boolean(),
   settings: SettingsInput,
@@ -67,12 +67,12 @@ export const FistfulHead = z.object({
   supplyHexes: z.int(),
   /** In sealed games: prefixes of the public keys that verify each side’s signatures; null until known. */
   keys: z.object({ A: z.string().nullable(), B: z.string().nullable() }).nullable(),
-  dueOn: Day.nullable(),
+  dueOn: IsoDate.nullable(),
   turn: z.int(),
   result: GameResultView.nullable(),
   version: Version,
 })
-export type FistfulHead = z.infer<typeof FistfulHead>
+export type FistfulGameHeader = z.infer<typeof FistfulGameHeader>
 
 /** The map of the game. */
 export const FistfulMapView = z.object({
@@ -86,7 +86,7 @@ export type FistfulMapView = z.infer<typeof FistfulMapView>
 /** A colony as known to a viewer. In fog the enemy's size and works are null unless they were seen. */
 export const ColonyView = z.object({
   star: Star,
-  owner: SideView,
+  owner: SideInput,
   size: z.int().nullable(),
   isFortified: z.boolean().nullable(),
   /** The turn of the first payment for a fort; visible to the owner only. */
@@ -100,7 +100,7 @@ export type ColonyView = z.infer<typeof ColonyView>
 
 /** A fleet as known to a viewer. In fog an enemy's letter and ships are null. */
 export const FistfulFleetView = z.object({
-  owner: SideView,
+  owner: SideInput,
   id: Letter.nullable(),
   at: Star,
   ships: ShipsInput.nullable(),
@@ -124,7 +124,7 @@ export type CorrectionView = z.infer<typeof CorrectionView>
 
 /** An order that cannot be carried out, with the nearest legal one. */
 export const RejectedOrderView = z.object({
-  side: SideView,
+  side: SideInput,
   part: z.enum(['land', 'reorg', 'build', 'order']),
   about: z.string(),
   /** Line of the order sheet (FIST-REP-1). */
@@ -171,8 +171,8 @@ export const FleetChoices = z.object({
 export type FleetChoices = z.infer<typeof FleetChoices>
 
 /** A side's sheet and what it would do. */
-export const SheetView = z.object({
-  side: SideView,
+export const OrderSheetView = z.object({
+  side: SideInput,
   orders: OrdersInput,
   /** The orders as lines of an order sheet (FIST-REP-1). */
   text: z.string(),
@@ -186,15 +186,15 @@ export const SheetView = z.object({
   /** Orders that were probably forgotten: unused points, fleets without an order. */
   missing: z.array(z.object({ about: z.string(), text: z.string() })),
 })
-export type SheetView = z.infer<typeof SheetView>
+export type OrderSheetView = z.infer<typeof OrderSheetView>
 
 /** The next step of the game, and the side that has to take it. */
-export const NextStep = z.object({
+export const NextGameStep = z.object({
   do: z.enum(['choose-homeworld', 'write-orders', 'hand-in', 'send-mail', 'paste-mail', 'fight', 'resolve', 'nothing']),
-  side: SideView.nullable(),
+  side: SideInput.nullable(),
   text: z.string(),
 })
-export type NextStep = z.infer<typeof NextStep>
+export type NextGameStep = z.infer<typeof NextGameStep>
 
 /** A fight of the current turn that may be played as a match. */
 const FightView = z.object({
@@ -216,10 +216,10 @@ const FightView = z.object({
 export type FightView = z.infer<typeof FightView>
 
 /** The order desk from the perspective of a side or of the referee (the gamemaster). */
-export const DeskView = z.object({
-  head: FistfulHead,
-  viewer: SideView.nullable(),
-  next: z.array(NextStep),
+export const OrderDeskView = z.object({
+  head: FistfulGameHeader,
+  viewer: SideInput.nullable(),
+  next: z.array(NextGameStep),
   map: FistfulMapView,
   /** Stars that a side may choose as its homeworld; empty once both are chosen. */
   homeworldStars: z.object({ A: z.array(Star), B: z.array(Star) }),
@@ -227,7 +227,7 @@ export const DeskView = z.object({
   homeworldWarnings: z.record(Star, z.string()),
   position: PositionView,
   /** Sheet of the viewer's side; of both for the referee. Empty before the homeworlds are chosen and after the end. */
-  sheets: z.array(SheetView),
+  sheets: z.array(OrderSheetView),
   /** Fights that the current turn waits for or waited for. */
   fights: z.array(FightView),
   /** Corrections of the current turn. */
@@ -235,4 +235,4 @@ export const DeskView = z.object({
   /** Number of turns in the archive. */
   turns: z.int(),
 })
-export type DeskView = z.infer<typeof DeskView>
+export type OrderDeskView = z.infer<typeof OrderDeskView>

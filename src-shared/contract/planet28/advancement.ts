@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
 import { forGamemaster, Id, Name, ShortText, Version } from '../base.ts'
 import { AmountPartView } from './accounts.ts'
-import { CellInput, DamagedInput, Key } from './battle-record.ts'
+import { CellInput, DamagedSectionsInput, AftermathKey } from './battle-record.ts'
 import { BalanceView } from './ledger.ts'
 import { CharacterProfileInput, SquadProfileInput, VehicleProfileInput } from './profiles.ts'
 import { PurchaseInput, PurchaseKind, PurchaseChoiceView } from './purchases.ts'
@@ -26,7 +26,7 @@ export const ConditionView = z.object({
   /** Human-readable penalty in the next battle; empty if the summary already says it. */
   effect: z.string(),
   lostCells: z.array(CellInput).readonly(),
-  damaged: DamagedInput.readonly(),
+  damaged: DamagedSectionsInput.readonly(),
   /** Cost of healing, or why it is not possible yet; null if it cannot be healed with points. */
   healing: PurchaseChoiceView.nullable(),
 })
@@ -149,7 +149,7 @@ export const advancement = {
   buy: forGamemaster.input(UnitRef.extend({ version: Version, purchase: PurchaseInput })).output(UnitStateView),
   /** All gear with prices for a warband's stash (P28-BUILD-5). */
   stashOffers: forGamemaster.input(z.object({ warbandId: Id })).output(z.array(PurchaseChoiceView)),
-  buyForStash: forGamemaster.input(z.object({ warbandId: Id, version: Version, id: Key })).output(WarbandStateView),
+  buyForStash: forGamemaster.input(z.object({ warbandId: Id, version: Version, id: AftermathKey })).output(WarbandStateView),
   /** Proposes purchases for an enemy warband (P28-COOP-2). */
   propose: forGamemaster.input(z.object({ warbandId: Id })).output(EnemyGrowthView),
   /** Makes the confirmed purchases for an enemy warband in order, all or nothing (P28-COOP-2). */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
-import { VersionRef, forGamemaster, Id, Notes, ShortText, Time, Version } from '../base.ts'
+import { VersionRef, forGamemaster, Id, Notes, ShortText, IsoTimestamp, Version } from '../base.ts'
 
 const AgendaId = z.enum(listRowIds(HIDDEN_AGENDAS))
 const source = z.enum(['seeded', 'typed'])
@@ -46,7 +46,7 @@ export const AgendaView = z.object({
   worth: z.int(),
   /** Whether it may be dropped now (P28-AGENDA-2, `agendaAtZero`). */
   mayDrop: z.boolean(),
-  dealtAt: Time,
+  dealtAt: IsoTimestamp,
   target: z.string(),
   note: z.string(),
   choice: AgendaChoice.nullable(),
@@ -79,16 +79,16 @@ export const AgendaAudit = z.object({
   agenda: AgendaId,
   face: z.int(),
   rolled: source,
-  dealtAt: Time,
+  dealtAt: IsoTimestamp,
   dealtBy: z.string(),
   /** `removed` and `undone` agendas are no longer held but were never completed or dropped. */
   outcome: z.enum(['held', 'done', 'dropped', 'removed', 'undone']),
   failedGames: z.int(),
   isRevealed: z.boolean(),
   paid: z.int().nullable(),
-  endedAt: Time.nullable(),
+  endedAt: IsoTimestamp.nullable(),
   /** What was done with it, oldest first. */
-  steps: z.array(z.object({ label: z.string(), by: z.string(), at: Time })),
+  steps: z.array(z.object({ label: z.string(), by: z.string(), at: IsoTimestamp })),
 })
 export type AgendaAudit = z.infer<typeof AgendaAudit>
 

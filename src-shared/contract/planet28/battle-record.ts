@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { AFTERMATH_STEPS } from '#shared/games/planet28/campaign/aftermath.ts'
-import { CELLS } from '#shared/games/planet28/vehicle-grid.ts'
+import { GRID_CELLS } from '#shared/games/planet28/vehicle-grid.ts'
 import { Id, MAX_NAME_LENGTH, Name, Notes, ShortText } from '../base.ts'
 
 const MOST_UNITS = 400
@@ -8,14 +8,14 @@ const MOST_ENTRIES = 1000
 const MOST_KINDS = 100
 
 /** Maximum of any counter in a record. */
-export const MAX_COUNTED = 999
-const Count = z.int().min(0).max(MAX_COUNTED)
+export const MAX_RECORD_COUNT = 999
+const Count = z.int().min(0).max(MAX_RECORD_COUNT)
 /** A cell of a vehicle's building grid. */
-export const CellInput = z.enum(CELLS)
+export const CellInput = z.enum(GRID_CELLS)
 const Cells = z.array(CellInput).max(60)
 
 /** Sections that are damaged but not destroyed, with the remaining hit points of each. */
-export const DamagedInput = z.array(z.object({ cell: CellInput, hitPoints: z.int().min(0).max(999) })).max(60)
+export const DamagedSectionsInput = z.array(z.object({ cell: CellInput, hitPoints: z.int().min(0).max(999) })).max(60)
 
 const tally = {
   unitId: Id,
@@ -54,7 +54,7 @@ const UnitTallyInput = z.discriminatedUnion('kind', [
     fate: z.enum(['stood', 'derelict', 'destroyed', 'absent']),
     sectionsDestroyed: Count,
     lostCells: Cells,
-    damaged: DamagedInput,
+    damaged: DamagedSectionsInput,
     uses: Uses.optional(),
   }),
 ])
@@ -79,24 +79,24 @@ export const BattleRecordInput = z.object({
 export type BattleRecordInput = z.infer<typeof BattleRecordInput>
 
 /** Key of a question, a pending ledger line, or a row of the rules. */
-export const Key = z.string().max(200)
+export const AftermathKey = z.string().max(200)
 
 /** Faces of dice. */
-export const FacesInput = z.array(z.int().min(1).max(100)).max(200)
+export const DiceFacesInput = z.array(z.int().min(1).max(100)).max(200)
 
 const entries = <Value extends z.ZodType>(value: Value) =>
-  z.record(Key, value).refine((all) => Object.keys(all).length <= MOST_ENTRIES, { message: 'These are too many.' })
+  z.record(AftermathKey, value).refine((all) => Object.keys(all).length <= MOST_ENTRIES, { message: 'These are too many.' })
 
 /** Choices made in an aftermath so far; the others have their default. */
 export const AftermathChoicesInput = z.object({
   overrides: entries(z.object({ amount: z.int().min(-99_999).max(99_999), note: ShortText.min(1) })),
   skipped: z.array(z.enum(AFTERMATH_STEPS)).max(AFTERMATH_STEPS.length),
-  faces: entries(FacesInput),
+  faces: entries(DiceFacesInput),
   agendas: entries(z.object({ outcome: z.enum(['done', 'failed', 'dropped', 'missed']), isShared: z.boolean() })),
-  medics: entries(Key.nullable()),
+  medics: entries(AftermathKey.nullable()),
   heirs: entries(z.array(Id.nullable()).max(400)),
-  rounds: entries(Key),
-  loot: entries(z.object({ item: Key, fromUnitId: Id.nullable() })),
+  rounds: entries(AftermathKey),
+  loot: entries(z.object({ item: AftermathKey, fromUnitId: Id.nullable() })),
   slain: entries(z.array(z.int().min(0).max(99)).max(99)).exactOptional(),
   restored: entries(Cells),
   splits: entries(entries(Count)),
@@ -106,7 +106,7 @@ export type AftermathChoicesInput = z.infer<typeof AftermathChoicesInput>
 const { shape } = AftermathChoicesInput
 
 /** A partial update of the choices. */
-export const ChangedChoicesInput = z.object({
+export const AftermathChoicesUpdate = z.object({
   overrides: shape.overrides.exactOptional(),
   skipped: shape.skipped.exactOptional(),
   faces: shape.faces.exactOptional(),
@@ -119,4 +119,4 @@ export const ChangedChoicesInput = z.object({
   restored: shape.restored.exactOptional(),
   splits: shape.splits.exactOptional(),
 })
-export type ChangedChoicesInput = z.infer<typeof ChangedChoicesInput>
+export type AftermathChoicesUpdate = z.infer<typeof AftermathChoicesUpdate>

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { AFTERMATH_STEPS } from '#shared/games/planet28/campaign/aftermath.ts'
 import { VersionRef, forGamemaster, Id, Name, Notes, Version } from '../base.ts'
 import { AccountView, AmountPartView, CurrencyView } from './accounts.ts'
-import { AftermathChoicesInput, BattleRecordInput, ChangedChoicesInput, FacesInput, Key } from './battle-record.ts'
-import { TableBattleSides, TableBattlePlan, SideEvaluation } from './table-battles.ts'
+import { AftermathChoicesInput, BattleRecordInput, AftermathChoicesUpdate, DiceFacesInput, AftermathKey } from './battle-record.ts'
+import { TableBattleSides, TableBattlePlan, TableBattleEvaluation } from './table-battles.ts'
 
 export type { AftermathChoicesInput, BattleRecordInput } from './battle-record.ts'
 
@@ -16,7 +16,7 @@ export const AftermathView = z.object({
   questions: z
     .array(
       z.object({
-        key: Key,
+        key: AftermathKey,
         step: Step,
         text: z.string(),
         sides: z.array(z.int()).readonly(),
@@ -34,7 +34,7 @@ export const AftermathView = z.object({
   choices: z
     .array(
       z.object({
-        key: Key,
+        key: AftermathKey,
         step: Step,
         text: z.string(),
         rule: z.string(),
@@ -47,7 +47,7 @@ export const AftermathView = z.object({
   ledger: z
     .array(
       z.object({
-        key: Key,
+        key: AftermathKey,
         account: AccountView,
         accountName: z.string(),
         currency: CurrencyView,
@@ -64,7 +64,7 @@ export const AftermathView = z.object({
 export type AftermathView = z.infer<typeof AftermathView>
 
 /** A battle in a list. */
-export const BattleLine = z.object({
+export const BattleListItem = z.object({
   id: Id,
   name: z.string(),
   state: z.enum(['recorded', 'settled']),
@@ -79,11 +79,11 @@ export const BattleLine = z.object({
   open: z.int(),
   version: Version,
 })
-export type BattleLine = z.infer<typeof BattleLine>
+export type BattleListItem = z.infer<typeof BattleListItem>
 
 /** Whether an action is possible now; `because` says why not. */
 const ActionAvailability = z.object({ isPossible: z.boolean(), because: z.string().nullable() })
-export type Permission = z.infer<typeof ActionAvailability>
+export type ActionAvailabilityView = z.infer<typeof ActionAvailability>
 
 /** A problem of a record and its path. Refused ones prevent settling. */
 const RecordProblemView = z.object({
@@ -94,7 +94,7 @@ const RecordProblemView = z.object({
 })
 export type RecordProblemView = z.infer<typeof RecordProblemView>
 
-export const BattleView = BattleLine.extend({
+export const BattleView = BattleListItem.extend({
   notes: z.string(),
   record: BattleRecordInput,
   choices: AftermathChoicesInput,
@@ -124,7 +124,7 @@ export type AbsenceView = z.infer<typeof AbsenceView>
 /** Battles and their aftermath (pp. 53-59). */
 export const battles = {
   /** Newest first. */
-  list: forGamemaster.output(z.array(BattleLine)),
+  list: forGamemaster.output(z.array(BattleListItem)),
   get: forGamemaster.input(z.object({ id: Id })).output(BattleView),
   /**
    * Creates a record for these warbands in which every unit survived unharmed, without saving it. A scenario provides
@@ -148,7 +148,7 @@ export const battles = {
   update: forGamemaster.input(BattleFields.extend(VersionRef.shape)).output(BattleView),
   remove: forGamemaster.input(VersionRef),
   /** Evaluates the sides of a battle played here. Saves nothing. */
-  weigh: forGamemaster.input(TableBattleSides).output(SideEvaluation),
+  weigh: forGamemaster.input(TableBattleSides).output(TableBattleEvaluation),
   /** Starts a match with the current state of the units. */
   play: forGamemaster.input(TableBattlePlan).output(z.object({ id: Id })),
   /** Starts the guided first battle from the beginning. */
@@ -170,13 +170,13 @@ export const battles = {
     )
     .output(z.object({ text: z.string() })),
   /** Updates the given choices: manual amounts, skipped steps, splits, shared agendas. */
-  choose: forGamemaster.input(VersionRef.extend({ choices: ChangedChoicesInput })).output(BattleView),
+  choose: forGamemaster.input(VersionRef.extend({ choices: AftermathChoicesUpdate })).output(BattleView),
   /** Sets a choice to the value of an option; null resets it. */
-  answer: forGamemaster.input(VersionRef.extend({ key: Key, value: Key.nullable() })).output(BattleView),
+  answer: forGamemaster.input(VersionRef.extend({ key: AftermathKey, value: AftermathKey.nullable() })).output(BattleView),
   /** Sets the faces rolled at the table for a question; null resets them. */
-  enterFaces: forGamemaster.input(VersionRef.extend({ key: Key, faces: FacesInput.nullable() })).output(BattleView),
+  enterFaces: forGamemaster.input(VersionRef.extend({ key: AftermathKey, faces: DiceFacesInput.nullable() })).output(BattleView),
   /** Rolls the dice of some questions, or of all (null), including those that follow from them. */
-  roll: forGamemaster.input(VersionRef.extend({ keys: z.array(Key).max(400).nullable() })).output(BattleView),
+  roll: forGamemaster.input(VersionRef.extend({ keys: z.array(AftermathKey).max(400).nullable() })).output(BattleView),
   /** Writes everything in one change: points, injuries, gear, agendas. */
   settle: forGamemaster.input(VersionRef).output(BattleView),
   /** Reverts the settlement in one change. Refused if later changes depend on it. */

@@ -3,7 +3,7 @@ import type { ConditionId } from '#shared/games/planet28/campaign/conditions.ts'
 import { INJURIES } from '#shared/games/planet28/tables/injuries.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { VEHICLE_DAMAGE } from '#shared/games/planet28/tables/vehicle-damage.ts'
-import { CellInput, DamagedInput } from './battle-record.ts'
+import { CellInput, DamagedSectionsInput } from './battle-record.ts'
 
 const MOST = 1_000_000
 const Count = z.int().min(0).max(MOST)
@@ -25,7 +25,7 @@ const FileCondition = z.strictObject({
   gamesLeft: Count.nullable(),
   gamesPlayed: Count,
   lostCells: z.array(CellInput).max(60),
-  damaged: DamagedInput,
+  damaged: DamagedSectionsInput,
 })
 
 /** Changes made to a unit by battles. */

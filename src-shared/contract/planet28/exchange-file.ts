@@ -24,14 +24,14 @@ const MOST_PICTURE = 700_000
 const head = { app: z.literal('Orrery'), format: z.literal(EXCHANGE_FORMAT) }
 
 /** A house row, or a patch of a printed row. */
-const FileRow = z.strictObject({
+const ExchangeHouseRow = z.strictObject({
   table: z.enum(TABLE_NAMES),
   rowId: RowId,
   kind: z.enum(['own', 'patch']),
   fields: HouseFieldsInput.strict(),
   notes: Notes,
 })
-export type FileRow = z.infer<typeof FileRow>
+export type FileRow = z.infer<typeof ExchangeHouseRow>
 
 const FileRuling = z.strictObject({
   id: z.enum(listRowIds(RULINGS)),
@@ -58,7 +58,7 @@ export const WarbandFile = z.strictObject({
   kind: z.literal('warband'),
   /** Rulings that are not the default and affect this force. */
   rulings: z.array(FileRuling).max(200),
-  rows: z.array(FileRow).max(MOST_ROWS),
+  rows: z.array(ExchangeHouseRow).max(MOST_ROWS),
   warband: z.strictObject({
     ...WarbandPlanInput.omit({ leaderId: true }).shape,
     name: Name,
@@ -85,7 +85,7 @@ export const HousePackFile = z.strictObject({
   ...head,
   kind: z.literal('house-pack'),
   name: Name,
-  rows: z.array(FileRow).max(MOST_ROWS),
+  rows: z.array(ExchangeHouseRow).max(MOST_ROWS),
 })
 export type HousePackFile = z.infer<typeof HousePackFile>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
-import { HouseEffects, HouseUse } from '#shared/games/planet28/house/house-effects.ts'
+import { HouseEffects, HouseUseEffect } from '#shared/games/planet28/house/house-effects.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import { TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import { forGamemaster, Id, Name, Notes, ShortText, Version } from '../base.ts'
@@ -38,7 +38,7 @@ export const HouseFieldsInput = z
     arc: z.literal('all'),
     facings: z.array(z.enum(['front', 'rear', 'left', 'right'])).max(4),
     effects: HouseEffects,
-    use: HouseUse.nullable(),
+    use: HouseUseEffect.nullable(),
   })
   .partial() satisfies z.ZodType<HouseFieldsWire>
 
@@ -90,7 +90,7 @@ export type WeaponPrice = z.infer<typeof WeaponPrice>
 const WeaponKey = z.object({ table: z.enum(['weapons', 'vehicleWeapons']), rowId: RowId })
 
 /** A weapon in the price audit: actual cost, cost by the formula, and effect. */
-export const AuditLine = z.object({
+export const AuditedWeaponView = z.object({
   table: z.enum(['weapons', 'vehicleWeapons']),
   id: RowId,
   name: z.string(),
@@ -102,7 +102,7 @@ export const AuditLine = z.object({
   meanDamage: z.number(),
   rangeCm: z.number(),
 })
-export type AuditLine = z.infer<typeof AuditLine>
+export type AuditedWeaponView = z.infer<typeof AuditedWeaponView>
 
 /** Remaining damage of a hit after one kind of armour (P28-ARM-1). */
 const HitAfterArmour = z.object({
@@ -127,7 +127,7 @@ export const house = {
   price: forGamemaster
     .input(z.object({ table: z.enum(['weapons', 'vehicleWeapons']), fields: HouseFieldsInput }))
     .output(WeaponPrice),
-  audit: forGamemaster.output(z.array(AuditLine)),
+  audit: forGamemaster.output(z.array(AuditedWeaponView)),
   /** Mean damage of a weapon in force after each kind of armour that rolls. */
   afterArmour: forGamemaster.input(WeaponKey).output(z.array(HitAfterArmour)),
 }

@@ -49,7 +49,7 @@ const BalanceAdjustment = z.object({
   amount: z.int().min(-99_999).max(99_999),
   reason: ShortText.pipe(z.string().min(1, { message: 'Say why.' })),
 })
-export type Adjustment = z.infer<typeof BalanceAdjustment>
+export type BalanceAdjustmentInput = z.infer<typeof BalanceAdjustment>
 
 const MOST_SHARES = 200
 /** Distribution of a warband's points or credits. */
@@ -60,7 +60,7 @@ const PointDistribution = z.object({
     .min(1, { message: 'Say how much who gets.' })
     .max(MOST_SHARES),
 })
-export type Sharing = z.infer<typeof PointDistribution>
+export type PointDistributionInput = z.infer<typeof PointDistribution>
 
 /** Campaign points and credits. Balances are sums of ledger lines. */
 export const ledger = {

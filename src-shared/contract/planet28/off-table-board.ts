@@ -7,7 +7,7 @@ import { DayNumber } from '../nights.ts'
 /** Activity of a group on a day. */
 export const Deed = z.enum(DEEDS)
 /** Key of a ware or a question. */
-export const Key = z.string().max(100)
+export const OffTableKey = z.string().max(100)
 const Credits = z.int().min(0).max(99_999)
 const Count = z.int().min(0).max(999)
 
@@ -17,7 +17,7 @@ export const ServiceInput = z.object({
   kind: z.enum(SERVICE_KINDS),
   name: Name,
   pricePercent: z.int().min(0).max(1000),
-  goods: z.array(z.object({ id: Key, price: Credits.nullable(), left: Count.nullable() })).max(200),
+  goods: z.array(z.object({ id: OffTableKey, price: Credits.nullable(), left: Count.nullable() })).max(200),
   warbandIds: z.array(Id).max(50),
   perDay: Count.nullable(),
 })
@@ -25,7 +25,7 @@ export type ServiceInput = z.infer<typeof ServiceInput>
 
 /** One request of a group for its day. */
 export const WantInput = z.discriminatedUnion('what', [
-  z.object({ what: z.literal('gear'), unitId: Id, id: Key }),
+  z.object({ what: z.literal('gear'), unitId: Id, id: OffTableKey }),
   z.object({ what: z.literal('heal'), unitId: Id, conditionId: Id, medicId: Id.nullable() }),
   z.object({ what: z.literal('repair'), unitId: Id, conditionId: Id.nullable() }),
   z.object({ what: z.literal('recruit'), name: Name, likeId: Id.nullable() }),
@@ -81,7 +81,7 @@ export type OffTableOrderFields = z.infer<typeof OrderFields>
 export const NamedRef = z.object({ id: Id, name: z.string() })
 
 /** An off-table game in a list. */
-export const OffTableLine = z.object({
+export const OffTableListItem = z.object({
   id: Id,
   name: z.string(),
   fromDay: DayNumber,
@@ -94,7 +94,7 @@ export const OffTableLine = z.object({
   missing: z.int(),
   version: Version,
 })
-export type OffTableLine = z.infer<typeof OffTableLine>
+export type OffTableListItem = z.infer<typeof OffTableListItem>
 
 /** A unit that may take part, with the data needed for orders. */
 export const OffTableUnit = z.object({

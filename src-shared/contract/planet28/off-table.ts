@@ -3,12 +3,12 @@ import { VersionRef, forGamemaster, Id, Name, Notes, ShortText, Version } from '
 import { DayNumber } from '../nights.ts'
 import {
   Deed,
-  Key,
+  OffTableKey,
   GameFields,
   PlaceFields,
   OrderFields,
   NamedRef,
-  OffTableLine,
+  OffTableListItem,
   OffTableView,
 } from './off-table-board.ts'
 
@@ -43,7 +43,7 @@ const faces = z.array(z.int().min(1).max(100)).max(10)
 /** Input for resolving a day: dice rolled at the table, people who stay, and the gamemaster's text. */
 const DayInput = VersionRef.extend({
   /** Faces by question. */
-  faces: z.record(Key, faces),
+  faces: z.record(OffTableKey, faces),
   /** Orders whose people do not flee from a Terrifying character. */
   calm: z.array(Id).max(200),
   /** Additional results, by group. */
@@ -64,7 +64,7 @@ export const OffTableDayView = z.object({
       fear: z.object({ names: z.array(z.string()), doFlee: z.boolean() }).nullable(),
       questions: z.array(
         z.object({
-          key: Key,
+          key: OffTableKey,
           text: z.string(),
           sides: z.array(z.int()),
           faces: z.array(z.int()),
@@ -82,7 +82,7 @@ export type OffTableDayView = z.infer<typeof OffTableDayView>
 /** Off-table games: days and places between battles (P28-OFF-1). */
 export const offTable = {
   /** Games in progress first, then the newest. */
-  list: forGamemaster.output(z.array(OffTableLine)),
+  list: forGamemaster.output(z.array(OffTableListItem)),
   get: forGamemaster.input(z.object({ id: Id })).output(OffTableView),
   /** The game as a player sees it; null for a player without units. */
   seenBy: forGamemaster.input(z.object({ id: Id, as: Id.nullable() })).output(OffTablePlayerView),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { EntryId, UnitId } from '#shared/games/planet28/battle/table-input.ts'
+import { UnitPartId, UnitId } from '#shared/games/planet28/battle/table-input.ts'
 import {
   BalanceResult,
   BALANCE_MARGINS,
@@ -28,7 +28,7 @@ export type PracticeFields = z.infer<typeof PracticeFields>
 const PracticeUnit = z.object({
   id: UnitId,
   name: z.string(),
-  side: EntryId,
+  side: UnitPartId,
   x: z.number(),
   y: z.number(),
   radiusCm: z.number(),
@@ -47,7 +47,7 @@ export type PracticeUnit = z.infer<typeof PracticeUnit>
 
 /** Terrain changed by a power; it may have more corners than drawn terrain (P28-ARC-4). */
 const ChangedGround = z.object({
-  id: EntryId,
+  id: UnitPartId,
   ground: z.enum(TERRAIN),
   heightCm: z.number(),
   corners: z.array(z.object({ x: z.number(), y: z.number() })).readonly(),
@@ -65,7 +65,7 @@ const Frame = z.object({
   gone: z.array(UnitId),
   ground: z.array(ChangedGround),
   /** Plans of the sides, made before a turn. */
-  minds: z.array(z.object({ side: EntryId, why: z.string() })),
+  minds: z.array(z.object({ side: UnitPartId, why: z.string() })),
 })
 export type PracticeFrame = z.infer<typeof Frame>
 
@@ -77,7 +77,7 @@ const Stood = Standing.extend({ boarding: BoardingChoices })
 export const PracticeView = Standing.extend({
   frames: z.array(Frame),
   /** The winning side; null for a draw. */
-  winner: EntryId.nullable(),
+  winner: UnitPartId.nullable(),
   turns: z.int(),
 })
 export type PracticeView = z.infer<typeof PracticeView>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
-import { forGamemaster, Id, Time } from '../base.ts'
+import { forGamemaster, Id, IsoTimestamp } from '../base.ts'
 import { Pictures, PrintedPages, PrintedPdf, sheetOptions } from '../printed-sheet.ts'
 
 /** Whether a unit's last printed sheet is up to date. */
@@ -10,7 +10,7 @@ export const PrintState = z.object({
   name: z.string(),
   warbandId: Id,
   /** Time of the last print, or null. */
-  printedAt: Time.nullable(),
+  printedAt: IsoTimestamp.nullable(),
   hasChanged: z.boolean(),
 })
 export type PrintState = z.infer<typeof PrintState>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { CharacterProfile, SquadProfile, VehicleProfile } from '#shared/games/planet28/model.ts'
-import { MAX_ROUNDS } from '#shared/games/planet28/mounted-rounds.ts'
-import { CELLS } from '#shared/games/planet28/vehicle-grid.ts'
+import { MAX_MOUNT_ROUNDS } from '#shared/games/planet28/mounted-rounds.ts'
+import { GRID_CELLS } from '#shared/games/planet28/vehicle-grid.ts'
 import { ShortText } from '../base.ts'
 
 const MOST_PICKS = 200
@@ -45,14 +45,14 @@ export const VehicleProfileInput = z.object({
   sections: z
     .array(
       z.object({
-        cell: z.enum(CELLS),
+        cell: z.enum(GRID_CELLS),
         section: RowId,
         facing: Facing.exactOptional(),
         weapon: RowId.exactOptional(),
-        rounds: z.int().min(1).max(MAX_ROUNDS).exactOptional(),
+        rounds: z.int().min(1).max(MAX_MOUNT_ROUNDS).exactOptional(),
       }),
     )
-    .max(CELLS.length),
+    .max(GRID_CELLS.length),
   traits: picks,
   abilities: picks,
   weapons: picks,
@@ -84,7 +84,7 @@ const Severity = z.enum(['refused', 'flagged', 'allowed'])
 /**
  * A problem of a build with its remedy and quick fixes; each fix yields a profile without the problem (P28-BUILD-6).
  */
-export const problemView = <Profile extends z.ZodType>(profile: Profile) =>
+export const createProblemSchema = <Profile extends z.ZodType>(profile: Profile) =>
   z.object({
     key: z.string(),
     rule: z.string(),
@@ -92,7 +92,7 @@ export const problemView = <Profile extends z.ZodType>(profile: Profile) =>
     severity: Severity,
     message: z.string(),
     fixes: z.array(z.object({ label: z.string(), profile })),
-    cells: z.array(z.enum(CELLS)).exactOptional(),
+    cells: z.array(z.enum(GRID_CELLS)).exactOptional(),
   })
 
 /** Number of problems of a unit, for lists. */

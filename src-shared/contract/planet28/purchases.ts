@@ -1,18 +1,18 @@
 import * as z from 'zod'
 import { Id } from '../base.ts'
 import { AccountView, AmountPartView, CurrencyView } from './accounts.ts'
-import { CellInput, Key } from './battle-record.ts'
+import { CellInput, AftermathKey } from './battle-record.ts'
 
 /** A purchase of a unit between battles. */
 export const PurchaseInput = z.discriminatedUnion('what', [
-  z.object({ what: z.literal('skill'), skill: Key }),
+  z.object({ what: z.literal('skill'), skill: AftermathKey }),
   z.object({ what: z.literal('hit-points') }),
-  z.object({ what: z.literal('trait'), id: Key }),
-  z.object({ what: z.literal('ability'), id: Key }),
-  z.object({ what: z.literal('gear'), id: Key }),
+  z.object({ what: z.literal('trait'), id: AftermathKey }),
+  z.object({ what: z.literal('ability'), id: AftermathKey }),
+  z.object({ what: z.literal('gear'), id: AftermathKey }),
   z.object({ what: z.literal('heal'), conditionId: Id }),
-  z.object({ what: z.literal('section'), id: Key, cell: CellInput }),
-  z.object({ what: z.literal('weapon'), id: Key }),
+  z.object({ what: z.literal('section'), id: AftermathKey, cell: CellInput }),
+  z.object({ what: z.literal('weapon'), id: AftermathKey }),
   z.object({ what: z.literal('repair') }),
   z.object({ what: z.literal('members'), members: z.int().min(1).max(10) }),
   z.object({ what: z.literal('convert'), points: z.int().min(1).max(99_999) }),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { RULINGS } from '#shared/games/planet28/tables/rulings.ts'
-import { Day, forGamemaster, Id, ShortText, Version } from '../base.ts'
+import { IsoDate, forGamemaster, Id, ShortText, Version } from '../base.ts'
 
 const RulingId = z.enum(listRowIds(RULINGS))
 const Value = z.union([z.string().max(60), z.number(), z.boolean()])
@@ -14,7 +14,7 @@ export const RulingView = z.object({
   isChosen: z.boolean(),
   reason: z.string(),
   agreedBy: z.string(),
-  agreedOn: Day.nullable(),
+  agreedOn: IsoDate.nullable(),
   version: Version,
 })
 export type RulingView = z.infer<typeof RulingView>
@@ -39,7 +39,7 @@ export const rulings = {
         value: Value,
         reason: ShortText,
         agreedBy: ShortText,
-        agreedOn: Day.nullable(),
+        agreedOn: IsoDate.nullable(),
         version: Version,
       }),
     )

@@ -30,13 +30,13 @@ export const ScenarioView = z.object({ ...fields, id: Id, version: Version })
 export type ScenarioView = z.infer<typeof ScenarioView>
 
 /** A roll for a scenario. */
-const ScenarioRoll = z.discriminatedUnion('of', [
+const ScenarioRollRequest = z.discriminatedUnion('of', [
   z.object({ of: z.literal('prompt') }),
   z.object({ of: z.literal('turns') }),
   z.object({ of: z.literal('order') }),
   z.object({ of: z.literal('zone'), side: z.int().min(0).max(7) }),
 ])
-export type ScenarioRoll = z.infer<typeof ScenarioRoll>
+export type ScenarioRoll = z.infer<typeof ScenarioRollRequest>
 
 export const scenarios = {
   list: forGamemaster.output(z.array(ScenarioView)),
@@ -53,7 +53,7 @@ export const scenarios = {
       z.object({
         id: Id,
         version: Version,
-        what: ScenarioRoll,
+        what: ScenarioRollRequest,
         /** A face rolled at the table, or null for Orrery's die. */
         face: z.int().min(1).max(20).nullable(),
       }),

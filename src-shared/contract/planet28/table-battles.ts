@@ -92,10 +92,10 @@ export const StartingOptions = z.object({
 export type StartingOptions = z.infer<typeof StartingOptions>
 
 /** Strength of each side, in order, and problems of such a battle. */
-export const SideEvaluation = z.object({
+export const TableBattleEvaluation = z.object({
   sides: z.array(z.object({ models: z.int(), points: z.int(), agendas: z.int() })),
   problems: z.array(z.object({ message: z.string(), rule: z.string() })),
   boarding: BoardingChoices,
   stances: StartingOptions,
 })
-export type SideEvaluation = z.infer<typeof SideEvaluation>
+export type TableBattleEvaluation = z.infer<typeof TableBattleEvaluation>

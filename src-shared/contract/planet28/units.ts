@@ -1,19 +1,19 @@
 import * as z from 'zod'
 import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
-import { CELLS } from '#shared/games/planet28/vehicle-grid.ts'
+import { GRID_CELLS } from '#shared/games/planet28/vehicle-grid.ts'
 import { VersionRef, forGamemaster, Id, Name, Notes, Version } from '../base.ts'
 import {
   Allowances,
   BillView,
   CharacterProfileInput,
   ProblemCounts,
-  problemView,
+  createProblemSchema,
   SquadProfileInput,
   VehicleProfileInput,
 } from './profiles.ts'
 
 /** A unit of a warband in a list. */
-export const UnitLine = z.object({
+export const UnitListItem = z.object({
   kind: z.enum(UNIT_KINDS),
   id: Id,
   warbandId: Id,
@@ -39,10 +39,10 @@ export const UnitLine = z.object({
   hasAgenda: z.boolean(),
   portraitId: Id.nullable(),
 })
-export type UnitLine = z.infer<typeof UnitLine>
+export type UnitListItem = z.infer<typeof UnitListItem>
 
 /** Reason for a change of cost by the gamemaster that bypasses the ledger, once a warband has fought (P28-GM-1). */
-export const Correction = z.string().trim().min(1).max(2000).nullish()
+export const CostCorrectionReason = z.string().trim().min(1).max(2000).nullish()
 
 /** Properties of every unit, apart from its profile. */
 const unitFields = {
@@ -67,7 +67,7 @@ const unitView = {
 const CopyUnit = z.object({ id: Id, warbandId: Id, name: Name })
 
 /** Additional input for changing an existing unit. */
-const change = { id: Id, version: Version, correction: Correction }
+const change = { id: Id, version: Version, correction: CostCorrectionReason }
 
 /**
  * Context for validating a draft: the rules of its warband, with the draft as an additional unit or in place of an
@@ -81,7 +81,7 @@ export const CharacterCheck = z.object({
   speedCm: z.number(),
   /** Number of hands, and hands needed for all its weapons at once (P28-WEAP-1). */
   hands: z.object({ has: z.int(), carries: z.int() }),
-  problems: z.array(problemView(CharacterProfileInput)),
+  problems: z.array(createProblemSchema(CharacterProfileInput)),
 })
 export type CharacterCheck = z.infer<typeof CharacterCheck>
 
@@ -98,11 +98,11 @@ export const CharacterView = z.object({
 export type CharacterView = z.infer<typeof CharacterView>
 
 export const characters = {
-  list: forGamemaster.output(z.array(UnitLine)),
+  list: forGamemaster.output(z.array(UnitListItem)),
   get: forGamemaster.input(z.object({ id: Id })).output(CharacterView),
   /** Cost, speed and problems of a draft. Saves nothing. */
   check: forGamemaster.input(z.object({ ...draft, profile: CharacterProfileInput })).output(CharacterCheck),
-  create: forGamemaster.input(CharacterFields.extend({ correction: Correction })).output(CharacterView),
+  create: forGamemaster.input(CharacterFields.extend({ correction: CostCorrectionReason })).output(CharacterView),
   update: forGamemaster.input(CharacterFields.extend(change)).output(CharacterView),
   remove: forGamemaster.input(VersionRef),
   copy: forGamemaster.input(CopyUnit).output(CharacterView),
@@ -120,7 +120,7 @@ export const SquadCheck = z.object({
   memberCost: z.number(),
   /** Members with the most common weapons, and the required number (75 %, rounded up). */
   sameWeapons: z.object({ has: z.int(), needs: z.int() }),
-  problems: z.array(problemView(SquadProfileInput)),
+  problems: z.array(createProblemSchema(SquadProfileInput)),
 })
 export type SquadCheck = z.infer<typeof SquadCheck>
 
@@ -131,17 +131,17 @@ export const SquadView = z.object({ ...unitView, profile: SquadProfileInput, che
 export type SquadView = z.infer<typeof SquadView>
 
 export const squads = {
-  list: forGamemaster.output(z.array(UnitLine)),
+  list: forGamemaster.output(z.array(UnitListItem)),
   get: forGamemaster.input(z.object({ id: Id })).output(SquadView),
   check: forGamemaster.input(z.object({ ...draft, profile: SquadProfileInput })).output(SquadCheck),
-  create: forGamemaster.input(SquadFields.extend({ correction: Correction })).output(SquadView),
+  create: forGamemaster.input(SquadFields.extend({ correction: CostCorrectionReason })).output(SquadView),
   update: forGamemaster.input(SquadFields.extend(change)).output(SquadView),
   remove: forGamemaster.input(VersionRef),
   copy: forGamemaster.input(CopyUnit).output(SquadView),
   /** Brings back a squad lost in a battle, against the rules (P28-GM-1). */
   revive: forGamemaster.input(VersionRef).output(SquadView),
   /** Turns the members into separate characters; for a squad reduced to two (P28-SQ-12). */
-  dissolve: forGamemaster.input(VersionRef).output(z.array(UnitLine)),
+  dissolve: forGamemaster.input(VersionRef).output(z.array(UnitListItem)),
 }
 
 /** Cost and problems of a vehicle's profile by the book (P28-VEH-PROF-1). */
@@ -159,14 +159,14 @@ export const VehicleCheck = z.object({
     seats: z.int(),
   }),
   /** Cells whose section cannot be moved or removed (P28-VB-1). */
-  fixedCells: z.array(z.enum(CELLS)),
+  fixedCells: z.array(z.enum(GRID_CELLS)),
   /** Firing arc of each mount: facings, or all round (P28-VEH-FACE-1, P28-GRID-7). */
   arcs: z.array(
-    z.object({ cell: z.enum(CELLS), arc: z.array(z.enum(['front', 'rear', 'left', 'right'])), allRound: z.boolean() }),
+    z.object({ cell: z.enum(GRID_CELLS), arc: z.array(z.enum(['front', 'rear', 'left', 'right'])), allRound: z.boolean() }),
   ),
   /** Free cells for each kind of section in force. */
-  freeCells: z.record(z.string(), z.array(z.enum(CELLS))),
-  problems: z.array(problemView(VehicleProfileInput)),
+  freeCells: z.record(z.string(), z.array(z.enum(GRID_CELLS))),
+  problems: z.array(createProblemSchema(VehicleProfileInput)),
 })
 export type VehicleCheck = z.infer<typeof VehicleCheck>
 
@@ -177,11 +177,11 @@ export const VehicleView = z.object({ ...unitView, profile: VehicleProfileInput,
 export type VehicleView = z.infer<typeof VehicleView>
 
 export const vehicles = {
-  list: forGamemaster.output(z.array(UnitLine)),
+  list: forGamemaster.output(z.array(UnitListItem)),
   get: forGamemaster.input(z.object({ id: Id })).output(VehicleView),
   /** Cost, size and problems of a draft. Saves nothing. */
   check: forGamemaster.input(z.object({ ...draft, profile: VehicleProfileInput })).output(VehicleCheck),
-  create: forGamemaster.input(VehicleFields.extend({ correction: Correction })).output(VehicleView),
+  create: forGamemaster.input(VehicleFields.extend({ correction: CostCorrectionReason })).output(VehicleView),
   update: forGamemaster.input(VehicleFields.extend(change)).output(VehicleView),
   remove: forGamemaster.input(VersionRef),
   copy: forGamemaster.input(CopyUnit).output(VehicleView),

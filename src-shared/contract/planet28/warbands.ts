@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
 import { VersionRef, forGamemaster, Id, Name, Notes, Version } from '../base.ts'
-import { Allowances, BillView, ProblemCounts, problemView, WarbandPlanInput } from './profiles.ts'
-import { Correction, UnitLine } from './units.ts'
+import { Allowances, BillView, ProblemCounts, createProblemSchema, WarbandPlanInput } from './profiles.ts'
+import { CostCorrectionReason, UnitListItem } from './units.ts'
 
 const WarbandState = z.enum(['active', 'template', 'archived'])
 
@@ -19,7 +19,7 @@ const warbandFields = {
 
 const WarbandFields = z.object(warbandFields)
 
-const WarbandProblem = problemView(WarbandPlanInput)
+const WarbandProblem = createProblemSchema(WarbandPlanInput)
 
 export const WarbandView = z.object({
   ...warbandFields,
@@ -73,10 +73,10 @@ export const warbands = {
   list: forGamemaster.output(z.array(WarbandView)),
   get: forGamemaster.input(z.object({ id: Id })).output(WarbandView),
   /** Units in roster order: leader, characters, squads, vehicles, each by name. */
-  units: forGamemaster.input(z.object({ id: Id })).output(z.array(UnitLine)),
+  units: forGamemaster.input(z.object({ id: Id })).output(z.array(UnitListItem)),
   create: forGamemaster.input(WarbandFields).output(WarbandView),
   update: forGamemaster
-    .input(WarbandFields.extend({ id: Id, version: Version, correction: Correction }))
+    .input(WarbandFields.extend({ id: Id, version: Version, correction: CostCorrectionReason }))
     .output(WarbandView),
   /** Also removes its units. */
   remove: forGamemaster.input(VersionRef),
@@ -92,7 +92,7 @@ export const warbands = {
         like: Id.nullable(),
       }),
     )
-    .output(z.array(UnitLine)),
+    .output(z.array(UnitListItem)),
   rulesDiff: forGamemaster.input(z.object({ id: Id })).output(RulesDiff),
   /** Adopts the newest rules. */
   takeRules: forGamemaster.input(VersionRef).output(WarbandView),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_FIGURE_ROWS, MAX_UNITS } from '#shared/games/planetary-sand/armies.ts'
+import { MAX_FIGURE_ROWS, MAX_ARMY_UNITS } from '#shared/games/planetary-sand/armies.ts'
 import { listTableIds } from '#shared/games/planetary-sand/table-ids.ts'
 import { type Air, AIRS, GRAVITIES, type Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
 import { MAX_GRENADES } from '#shared/games/planetary-sand/tables/weapons.ts'
@@ -44,7 +44,7 @@ const armyHead = {
 }
 const plan = {
   ...armyHead,
-  units: z.array(ArmyUnit).max(MAX_UNITS, { message: `An army has at most ${MAX_UNITS} units.` }),
+  units: z.array(ArmyUnit).max(MAX_ARMY_UNITS, { message: `An army has at most ${MAX_ARMY_UNITS} units.` }),
   machines: z
     .array(ArmyMachine)
     .max(MAX_MACHINES, { message: `An army has at most ${MAX_MACHINES} vehicles, guns and pads.` }),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { MAX_FIGURES, MAX_MACHINES } from '#shared/games/planetary-sand/toys.ts'
 import { forGamemaster, Id, Name } from '../base.ts'
-import { applyFields, resultsFields } from '../match-results.ts'
+import { applyResultsFields, resultsFields } from '../match-results.ts'
 import { SeatInput } from '../matches.ts'
 
 const NewSandBattle = z.strictObject({
@@ -41,7 +41,7 @@ export type SandResults = z.infer<typeof SandResults>
 
 /** Number of a row that the group keeps. */
 const RetainedCount = z.object({ armyId: Id, id: Id, count: z.int().min(0).max(MAX_FIGURES) })
-export type Kept = z.infer<typeof RetainedCount>
+export type KeptRowCount = z.infer<typeof RetainedCount>
 
 export const sandBattles = {
   /** Starts a battle. Stored armies fight in their current state. */
@@ -51,7 +51,7 @@ export const sandBattles = {
   apply: forGamemaster
     .input(
       z.object({
-        ...applyFields,
+        ...applyResultsFields,
         /** The group's decisions that differ from the results. */
         kept: z.array(RetainedCount).max(2 * (MAX_FIGURES + MAX_MACHINES)),
       }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ENDING_ORDERS, MAX_ORDERS } from '#shared/games/planetary-sand/battle-length.ts'
+import { ENDING_ORDERS, MAX_BATTLE_ORDERS } from '#shared/games/planetary-sand/battle-length.ts'
 import { CommandSchema } from '#shared/games/planetary-sand/commands.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { Name, Notes } from '../base.ts'
@@ -9,9 +9,9 @@ import { BattlefieldFields } from './battlefields.ts'
 import { ToyBoxFields } from './toy-boxes.ts'
 
 /** Format version of these files. */
-export const SAND_FORMAT = 1
+export const SAND_FILE_FORMAT_VERSION = 1
 
-const head = { app: z.literal('Orrery'), game: z.literal('planetary-sand'), format: z.literal(SAND_FORMAT) }
+const head = { app: z.literal('Orrery'), game: z.literal('planetary-sand'), format: z.literal(SAND_FILE_FORMAT_VERSION) }
 
 /** Toys that a group owns. */
 const FileToyBox = z.strictObject(ToyBoxFields.shape)
@@ -38,7 +38,7 @@ const BattlefieldFile = z.strictObject({ ...head, kind: z.literal('battlefield')
  */
 export const MAX_SAND_FILE_LENGTH = 20_000_000
 /** Maximum number of orders in a battle, plus one of each order that ends it. */
-const MOST_IN_FILE = MAX_ORDERS + ENDING_ORDERS.length
+const MOST_IN_FILE = MAX_BATTLE_ORDERS + ENDING_ORDERS.length
 
 /** Maximum number of dice and coins of an order: a volley of the largest armies rolls all dice at once. */
 const MOST_FACES = 100_000
@@ -64,7 +64,7 @@ export const SandFile = z.discriminatedUnion('kind', [ToyBoxFile, ArmyFile, Batt
 export type SandFile = z.infer<typeof SandFile>
 
 /** JSON schema of these files, without the labels that commands carry for forms. */
-export function buildSandSchema(): object {
+export function buildSandFileSchema(): object {
   return {
     ...z.toJSONSchema(SandFile, { io: 'input', metadata: z.registry() }),
     title: 'Orrery file of Planetary Sand',

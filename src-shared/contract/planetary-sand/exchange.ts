@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { forGamemaster, Id } from '../base.ts'
-import { FileReport, formatFileTooLong } from '../file-report.ts'
+import { FileImportReport, formatFileTooLong } from '../file-report.ts'
 import { ExportFile } from '../planet28/exchange.ts'
 import { MAX_SAND_FILE_LENGTH } from './exchange-file.ts'
 
@@ -20,7 +20,7 @@ export const sandExchange = {
    * Reads a file, or an army as text, and reports what it would import. Changes nothing. Invalid input is refused with
    * line and reason.
    */
-  look: forGamemaster.input(z.object({ text: FileText })).output(FileReport),
+  look: forGamemaster.input(z.object({ text: FileText })).output(FileImportReport),
   /** Imports a file as one change. */
-  import: forGamemaster.input(z.object({ text: FileText })).output(FileReport),
+  import: forGamemaster.input(z.object({ text: FileText })).output(FileImportReport),
 }

@@ -18,13 +18,13 @@ const SandSeriesProgress = z.object({
 export type SandSeriesProgress = z.infer<typeof SandSeriesProgress>
 
 /** Input for generating a field. */
-const FieldInput = z.object({
+const FieldGenerationInput = z.object({
   seed: z.string().trim().min(1).max(80),
   scenario: z.enum(listTableIds<ScenarioId>(SCENARIOS)),
   seats: z.tuple([z.string().min(1).max(20), z.string().min(1).max(20)]),
   unitMm: z.number().min(50).max(2000).nullable(),
 })
-export type FieldInput = z.infer<typeof FieldInput>
+export type FieldInput = z.infer<typeof FieldGenerationInput>
 
 /** A planned battle, to be played by bots in advance. */
 const PlannedBattle = z.object({
@@ -33,11 +33,11 @@ const PlannedBattle = z.object({
   armyIds: z.tuple([Id, Id]).nullable(),
   games: z.int().min(1).max(500),
 })
-export type Judged = z.infer<typeof PlannedBattle>
+export type PlannedBattleSeries = z.infer<typeof PlannedBattle>
 
 export const sandSeries = {
   /** Generates a field by seed, with its map: ground, walls, buildings and the scenario's objectives. */
-  field: forGamemaster.input(FieldInput).output(FieldSchema),
+  field: forGamemaster.input(FieldGenerationInput).output(FieldSchema),
   /**
    * Starts a series of bot battles on a generated field and stops a running one. It stops when its progress is no
    * longer polled.

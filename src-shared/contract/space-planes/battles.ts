@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { FATES } from '#shared/games/space-planes/flotillas.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { forGamemaster, Id, Name } from '../base.ts'
-import { applyFields, resultsFields } from '../match-results.ts'
+import { applyResultsFields, resultsFields } from '../match-results.ts'
 import { Seat, SeatInput } from '../matches.ts'
 
 /** Ships of a flotilla that fly for a seat, in placing order. */
@@ -56,7 +56,7 @@ export const planesBattles = {
   apply: forGamemaster
     .input(
       z.object({
-        ...applyFields,
+        ...applyResultsFields,
         /** The group's decisions that differ from the results. */
         fates: z.array(z.object({ seat: Seat, shipId: Id, fate: z.enum(FATES) })).max(36),
       }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CommandSchema } from '#shared/games/space-planes/commands.ts'
-import { MAX_SHIPS } from '#shared/games/space-planes/flotillas.ts'
+import { MAX_FLOTILLA_SHIPS } from '#shared/games/space-planes/flotillas.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { Name, Notes } from '../base.ts'
 import { MatchOrigin } from '../match-results.ts'
@@ -8,9 +8,9 @@ import { FaceSetInput } from './face-sets.ts'
 import { shipFields } from './flotillas.ts'
 
 /** Format version of these files. */
-export const PLANES_FORMAT = 1
+export const PLANES_FILE_FORMAT_VERSION = 1
 
-const head = { app: z.literal('Orrery'), game: z.literal('space-planes'), format: z.literal(PLANES_FORMAT) }
+const head = { app: z.literal('Orrery'), game: z.literal('space-planes'), format: z.literal(PLANES_FILE_FORMAT_VERSION) }
 const FileFaceSet = z.strictObject({ name: Name, notes: Notes, faces: FaceSetInput })
 export type FileFaceSet = z.infer<typeof FileFaceSet>
 
@@ -21,7 +21,7 @@ export const FaceSetFile = z.strictObject({ ...head, kind: z.literal('face-set')
 const FlotillaFile = z.strictObject({
   ...head,
   kind: z.literal('flotilla'),
-  faceSets: z.array(FileFaceSet).max(MAX_SHIPS),
+  faceSets: z.array(FileFaceSet).max(MAX_FLOTILLA_SHIPS),
   flotilla: z.strictObject({
     name: Name,
     notes: Notes,
@@ -35,7 +35,7 @@ const FlotillaFile = z.strictObject({
           faceSet: z.int().min(0).nullable(),
         }),
       )
-      .max(MAX_SHIPS, { message: `A flotilla has at most ${MAX_SHIPS} ships.` }),
+      .max(MAX_FLOTILLA_SHIPS, { message: `A flotilla has at most ${MAX_FLOTILLA_SHIPS} ships.` }),
   }),
 })
 export type FlotillaFile = z.infer<typeof FlotillaFile>
@@ -67,7 +67,7 @@ export const PlanesFile = z.discriminatedUnion('kind', [FlotillaFile, FaceSetFil
 export type PlanesFile = z.infer<typeof PlanesFile>
 
 /** JSON schema of these files, without the labels that commands carry for forms. */
-export function buildPlanesSchema(): object {
+export function buildPlanesFileSchema(): object {
   return {
     ...z.toJSONSchema(PlanesFile, { io: 'input', metadata: z.registry() }),
     title: 'Orrery file of Space Planes',

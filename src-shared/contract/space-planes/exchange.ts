@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { forGamemaster, Id } from '../base.ts'
-import { FileReport, FileText } from '../file-report.ts'
+import { FileImportReport, FileText } from '../file-report.ts'
 import { ExportFile } from '../planet28/exchange.ts'
 
 /** Files of flotillas, face sets and battles. */
@@ -14,7 +14,7 @@ export const planesExchange = {
   /**
    * Reads a file and reports what it would import. Changes nothing. An invalid file is refused with line and reason.
    */
-  look: forGamemaster.input(z.object({ text: FileText })).output(FileReport),
+  look: forGamemaster.input(z.object({ text: FileText })).output(FileImportReport),
   /** Imports a file as one change. */
-  import: forGamemaster.input(z.object({ text: FileText })).output(FileReport),
+  import: forGamemaster.input(z.object({ text: FileText })).output(FileImportReport),
 }

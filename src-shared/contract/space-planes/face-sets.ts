@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_BLOCKS, MAX_LINES } from '#shared/games/space-planes/face-sets.ts'
+import { MAX_FACE_BLOCKS, MAX_FACE_LINES } from '#shared/games/space-planes/face-sets.ts'
 import { FACES } from '#shared/games/space-planes/model.ts'
 import { forGamemaster, Id, Name, Notes, ShortText, Version } from '../base.ts'
 
@@ -8,7 +8,7 @@ const Stretch = z.tuple([Part, Part, Part, Part])
 const isNoPoint = ([s0, t0, s1, t1]: z.infer<typeof Stretch>): boolean => s0 !== s1 || t0 !== t1
 const Lines = z
   .array(Stretch.refine(isNoPoint, { message: 'A line has two ends: this one begins where it ends.' }))
-  .max(MAX_LINES, { message: `A face has at most ${MAX_LINES} lines of one ink.` })
+  .max(MAX_FACE_LINES, { message: `A face has at most ${MAX_FACE_LINES} lines of one ink.` })
 const Block = Stretch.refine(([s0, t0, s1, t1]) => s0 < s1 && t0 < t1, {
   message: 'A block is written as left, bottom, right, top.',
 })
@@ -19,7 +19,7 @@ const FaceArt = z.strictObject({
   blocks: z
     .array(Block)
     .min(1, { message: 'A face needs a green block: without one its ship cannot shoot (SP-RANGE-1).' })
-    .max(MAX_BLOCKS, { message: `A face has at most ${MAX_BLOCKS} blocks.` }),
+    .max(MAX_FACE_BLOCKS, { message: `A face has at most ${MAX_FACE_BLOCKS} blocks.` }),
   walls: Lines,
   red: Lines,
   blue: Lines,

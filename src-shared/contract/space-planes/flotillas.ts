@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { FATES, MAX_SHIPS } from '#shared/games/space-planes/flotillas.ts'
+import { FATES, MAX_FLOTILLA_SHIPS } from '#shared/games/space-planes/flotillas.ts'
 import { forGamemaster, Id, Name, Notes, ShortText, Version } from '../base.ts'
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/, { message: 'This is not a colour: write it as #rrggbb.' })
@@ -20,7 +20,7 @@ const fields = {
   name: Name,
   notes: Notes,
   factionId: Id.nullable(),
-  ships: z.array(CubeShip).max(MAX_SHIPS, { message: `A flotilla has at most ${MAX_SHIPS} ships.` }),
+  ships: z.array(CubeShip).max(MAX_FLOTILLA_SHIPS, { message: `A flotilla has at most ${MAX_FLOTILLA_SHIPS} ships.` }),
 }
 const FlotillaFields = z.object(fields)
 export type FlotillaFields = z.infer<typeof FlotillaFields>

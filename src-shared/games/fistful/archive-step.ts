@@ -19,7 +19,7 @@ const Side = z.enum(SIDES)
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 /** Content of a step of a game's archive. */
-export const StepBody = z.discriminatedUnion('kind', [
+export const ArchiveStepBody = z.discriminatedUnion('kind', [
   /** Start of the game, with both homeworlds chosen. */
   z.strictObject({ kind: z.literal('start'), start: GameStart }),
   /** A side commits to its orders (sealed games). */
@@ -68,13 +68,13 @@ export const StepBody = z.discriminatedUnion('kind', [
     stateHash: Hash,
   }),
 ])
-export type StepBody = z.infer<typeof StepBody>
-export type StepKind = StepBody['kind']
+export type ArchiveStepBody = z.infer<typeof ArchiveStepBody>
+export type ArchiveStepKind = ArchiveStepBody['kind']
 
 /** A line of an archive: number from 1, content, hash of the previous line, own hash. */
 export const ArchiveStep = z.strictObject({
   step: z.int().min(1),
-  body: StepBody,
+  body: ArchiveStepBody,
   previous: Hash,
   hash: Hash,
 })

@@ -6,11 +6,11 @@ import type { SettingId } from './tables/settings.ts'
 /**
  * Fights of a turn that may be played as a match of another game, if the group has agreed (SP-CLASH-1, SAND-LAND-1).
  */
-export const FIGHTS = {
+export const FIGHT_KINDS = {
   clash: { setting: 'flownClashes', game: 'space-planes', noun: 'dogfight', byBook: 'is rolled after all' },
   capture: { setting: 'foughtCaptures', game: 'planetary-sand', noun: 'battle', byBook: 'goes by the book' },
 } as const satisfies Readonly<Record<string, { setting: SettingId; game: string; noun: string; byBook: string }>>
-export type FightKind = keyof typeof FIGHTS
+export type FightKind = keyof typeof FIGHT_KINDS
 
 /** A fight to be played as a match. The first player is the attacker, A in a clash. */
 export interface Fight {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { MAX_BOARD, parseHexLabel } from '#shared/kit/hex.ts'
 import type { GameMap } from './model.ts'
 import { PLAY_MODES } from './play-modes.ts'
-import { formatAnswer, type SettingRow, type Settings, SETTINGS } from './tables/settings.ts'
+import { formatSettingAnswer, type SettingRow, type Settings, SETTINGS } from './tables/settings.ts'
 
 const Star = z.string().regex(/^\d{4}(\d{2})?$/, { message: 'A star is named by its hex, such as 0412.' })
 const BoardNumber = z.int().min(1).max(MAX_BOARD.side)
@@ -14,7 +14,7 @@ const GameCode = z
   .regex(/^[A-Z0-9]{4,40}$/, { message: 'A game is named by 4 to 40 capital letters and digits.' })
 
 function answerTo(row: SettingRow) {
-  return z.union([z.string(), z.number(), z.boolean()]).refine((value) => formatAnswer(row, value) !== null)
+  return z.union([z.string(), z.number(), z.boolean()]).refine((value) => formatSettingAnswer(row, value) !== null)
 }
 
 /** An answer to each setting. */

@@ -114,12 +114,12 @@ export interface Orders {
 export const NO_ORDERS: Orders = { land: [], reorg: [], build: [], fleetOrders: [] }
 
 /** Section of an order sheet. */
-export type OrderPart = 'land' | 'reorg' | 'build' | 'order'
+export type OrderSheetSection = 'land' | 'reorg' | 'build' | 'order'
 
 /** An order that was not carried out. The others are unaffected. */
 export interface RejectedOrder {
   readonly side: Side
-  readonly part: OrderPart
+  readonly part: OrderSheetSection
   /** The star (reorg, build) or the fleet (land, order). */
   readonly about: string
   /** A code such as `out-of-range`; its text is in rejection-texts.ts. */
@@ -180,16 +180,16 @@ export interface CombatRoll {
 }
 
 /** Fleets of one side at a star, by letter. */
-export type FleetsByLetter = Readonly<Record<string, Ships>>
+export type ShipsByFleetLetter = Readonly<Record<string, Ships>>
 
 /** A fight at a star with its dice. */
 export interface BattleReport {
   readonly star: StarLabel
-  readonly start: Readonly<Record<Side, FleetsByLetter>>
+  readonly start: Readonly<Record<Side, ShipsByFleetLetter>>
   readonly rounds: readonly (readonly CombatRoll[])[]
   readonly winner: Side
   /** Surviving ships of the winner. */
-  readonly survivors: FleetsByLetter
+  readonly survivors: ShipsByFleetLetter
   /** If it was flown instead of rolled: the cubes of each side, and the number the winner had left (SP-CLASH-2). */
   readonly flown?: { readonly A: number; readonly B: number; readonly left: number }
 }
@@ -199,7 +199,7 @@ export interface ReconReport {
   readonly side: Side
   readonly fleet: string
   readonly star: StarLabel
-  readonly enemyFleets: FleetsByLetter
+  readonly enemyFleets: ShipsByFleetLetter
   readonly colony: (Pick<Colony, 'size' | 'fortified'> & { readonly besieged: boolean }) | null
 }
 
@@ -232,7 +232,7 @@ export interface TurnReport {
     /** Counted from 1 (FIST-WD-3). */
     readonly wave: number
     /** The enemy it encountered and withdrew from. */
-    readonly met: FleetsByLetter
+    readonly met: ShipsByFleetLetter
     readonly ships: Ships
   }[]
   readonly battles: readonly BattleReport[]

@@ -1,7 +1,7 @@
 import type {
   Colony,
   Fleet,
-  FleetsByLetter,
+  ShipsByFleetLetter,
   GameMap,
   GameResult,
   ShipInLine,
@@ -12,7 +12,7 @@ import type {
 import type { Settings } from './tables/settings.ts'
 
 /** Placeholder for the letter of an enemy fleet hidden by fog (FIST-FOG-1). */
-export const HIDDEN_LETTER = '?'
+export const HIDDEN_FLEET_LETTER = '?'
 
 /** Enemy fleets at a star as visible through the fog (FIST-FOG-1, FIST-FOG-2, FIST-RECON-2). */
 export interface VisibleFleets {
@@ -24,7 +24,7 @@ export interface VisibleFleets {
    * Their ships if own fleets are at the star or scouts looked this turn, else null. Hidden letters are replaced by
    * numbers.
    */
-  readonly makeUp: FleetsByLetter | null
+  readonly makeUp: ShipsByFleetLetter | null
 }
 
 /** An enemy colony as visible through the fog. */

@@ -11,7 +11,7 @@ export const WARBAND_POINTS_EARNED = { goal: 10, halfDestroyed: 10 } as const
 export const CAMPAIGN_PRICES = { skill: 20, hitPoints: 20, heal: 10, repair: 10 } as const
 
 /** Hit points per purchase in a campaign (P28-CAMP-4). */
-export const HIT_POINTS_BOUGHT = 5
+export const HIT_POINTS_PER_PURCHASE = 5
 
 /** Games to be played with an injury or damage before it can be healed with points (P28-INJ-0, P28-VDT-0). */
 export const GAMES_BEFORE_HEALING = 1
@@ -29,4 +29,4 @@ export const SQUAD_AFTERMATH = { scarredBelow: 0.5, scars: -1, sides: 10, diesOn
  * Free repair of a vehicle with at most this share of its sections: the die determines how many are restored
  * (P28-VCAMP-3).
  */
-export const FREE_RESTORE = { atMost: 0.25, sides: 8 } as const
+export const FREE_SECTION_RESTORE = { atMost: 0.25, sides: 8 } as const

@@ -8,7 +8,7 @@ interface DiceOfOneKind {
 }
 
 /** Parsed dice: the dice by kind and the constant `plus` (P28-ROLL-3). */
-export interface DiceParts {
+export interface ParsedDiceText {
   readonly dice: readonly DiceOfOneKind[]
   readonly plus: number
 }
@@ -25,7 +25,7 @@ const PLAIN = /^[\dD+-]+$/
 const term = /([+-])(?:(\d*)D(\d+)|(\d+))/y
 
 /** Parses dice of one or several kinds (P28-ROLL-3, P28-CW-1). Throws if the text is not dice. */
-export function parseDiceText(text: string): DiceParts {
+export function parseDiceText(text: string): ParsedDiceText {
   const parts = readDice(text)
   if (parts === null) throw new Error(`"${text}" is not dice such as 2D10+4`)
   return parts
@@ -59,7 +59,7 @@ export function isDiceText(text: string): boolean {
 }
 
 /** Parses the terms in order. Dice can only be added; numbers can also be subtracted. */
-function readDice(text: string): DiceParts | null {
+function readDice(text: string): ParsedDiceText | null {
   if (text.length > LONGEST) return null
   const tidy = PLAIN.test(text) ? text : text.replaceAll(/\s/g, '').replaceAll('−', '-').toUpperCase()
   const signed = /^[+-]/.test(tidy) ? tidy : `+${tidy}`

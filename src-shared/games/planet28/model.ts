@@ -79,7 +79,7 @@ export interface ScenarioSide {
 }
 
 /** Id of the core engine, which is in no table of purchasable sections. */
-export const ENGINE: CoreSectionId = 'engine'
+export const ENGINE_SECTION_ID: CoreSectionId = 'engine'
 
 /** The part of a profile that a cost line belongs to. `floor` raises a negative sum to zero (P28-BUILD-3). */
 export type CostPart =

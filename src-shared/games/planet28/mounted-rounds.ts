@@ -3,7 +3,7 @@ import type { Rulebook } from './rulebook.ts'
 import { findMountedWeapon } from './tables/equipment.ts'
 
 /** Maximum number of rounds per mount. */
-export const MAX_ROUNDS = 99
+export const MAX_MOUNT_ROUNDS = 99
 
 /** The ammunition of a mounted weapon, or null. */
 export function findMountAmmunition(tables: Rulebook, { weapon }: Pick<PlacedSection, 'weapon'>): string | null {
@@ -20,5 +20,5 @@ export function listVehicleRounds(tables: Rulebook, sections: readonly PlacedSec
 
 /** Sets the number of rounds of a section; 0 removes the property. */
 export function setRoundCount({ rounds: _before, ...placed }: PlacedSection, rounds: number): PlacedSection {
-  return rounds > 0 ? { ...placed, rounds: Math.min(rounds, MAX_ROUNDS) } : placed
+  return rounds > 0 ? { ...placed, rounds: Math.min(rounds, MAX_MOUNT_ROUNDS) } : placed
 }

@@ -54,7 +54,7 @@ export type Want =
   | { readonly what: 'recruit'; readonly name: string; readonly likeId: string | null }
 
 /** Result of an order after its day. */
-export interface OrderResult {
+export interface DayOrderResult {
   readonly text: string
   /** Dice in order. */
   readonly faces: readonly number[]

@@ -1,15 +1,15 @@
-import { ENGINE, type PlacedSection } from './model.ts'
+import { ENGINE_SECTION_ID, type PlacedSection } from './model.ts'
 import { findRow, type Rulebook, getRow, getRuleId } from './rulebook.ts'
 import { CORE_SECTIONS, type VehicleSectionRow } from './tables/vehicle-sections.ts'
 import { type Cell, CORE_CREW_CELL, ENGINE_CELL } from './vehicle-grid.ts'
 
 /** Id of the core crew's section, shared with the purchasable crew section. */
-export const CREW = 'crew'
+export const CREW_SECTION_ID = 'crew'
 
 /** The two core sections of every new vehicle, in their cells (P28-GRID-1). */
 export const CORE_PLACED_SECTIONS: readonly PlacedSection[] = [
-  { cell: ENGINE_CELL, section: ENGINE },
-  { cell: CORE_CREW_CELL, section: CREW },
+  { cell: ENGINE_CELL, section: ENGINE_SECTION_ID },
+  { cell: CORE_CREW_CELL, section: CREW_SECTION_ID },
 ]
 
 /** Whether a section is one of the two core sections (P28-GRID-1). */
@@ -19,14 +19,14 @@ export function isCoreSection({ cell, section }: PlacedSection): boolean {
 
 /** Row of a placed section. The core ones are free, and the core crew works like a bought one (P28-VB-1). */
 export function getSectionRow(tables: Rulebook, placed: PlacedSection): VehicleSectionRow {
-  if (placed.section === ENGINE) return CORE_SECTIONS.engine
+  if (placed.section === ENGINE_SECTION_ID) return CORE_SECTIONS.engine
   if (!isCoreSection(placed)) return getRow(tables, 'vehicleSections', placed.section)
   const { cost, page, summary } = CORE_SECTIONS.crew
-  return { ...(findRow(tables, 'vehicleSections', CREW) ?? CORE_SECTIONS.crew), cost, page, summary }
+  return { ...(findRow(tables, 'vehicleSections', CREW_SECTION_ID) ?? CORE_SECTIONS.crew), cost, page, summary }
 }
 
 export function getSectionRule(placed: PlacedSection): string {
-  if (placed.section === ENGINE || isCoreSection(placed)) return 'P28-VB-1'
+  if (placed.section === ENGINE_SECTION_ID || isCoreSection(placed)) return 'P28-VB-1'
   return getRuleId('vehicleSections', placed.section)
 }
 

@@ -43,7 +43,7 @@ export interface Rules {
 }
 
 /** Titles of the tables in book order, and prefixes of their rule ids: `P28-W-dagger`. */
-export const RULEBOOK_TABLES: { readonly [Name in TableName]: { readonly title: string; readonly rule: string } } = {
+export const RULEBOOK_TABLE_HEADINGS: { readonly [Name in TableName]: { readonly title: string; readonly rule: string } } = {
   traits: { title: 'Traits', rule: 'P28-TR' },
   abilities: { title: 'Abilities', rule: 'P28-AB' },
   vehicleTypes: { title: 'Vehicle types', rule: 'P28-VT' },
@@ -73,7 +73,7 @@ export const PRINTED_TABLES: Rulebook = {
 }
 
 /** Names of the tables in book order. */
-export const TABLE_NAMES: readonly TableName[] = listRowIds(RULEBOOK_TABLES)
+export const TABLE_NAMES: readonly TableName[] = listRowIds(RULEBOOK_TABLE_HEADINGS)
 
 /**
  * A row of a table in force. Throws if there is none, because profiles are validated against their rules before they
@@ -81,7 +81,7 @@ export const TABLE_NAMES: readonly TableName[] = listRowIds(RULEBOOK_TABLES)
  */
 export function getRow<Name extends TableName>(tables: Rulebook, table: Name, id: string): TableRows[Name] {
   const row = findRow(tables, table, id)
-  if (row === null) throw new Error(`${RULEBOOK_TABLES[table].title} have no row called "${id}"`)
+  if (row === null) throw new Error(`${RULEBOOK_TABLE_HEADINGS[table].title} have no row called "${id}"`)
   return row
 }
 
@@ -93,5 +93,5 @@ export function findRow<Name extends TableName>(tables: Rulebook, table: Name, i
 
 /** Rule id of a row: P28-W-dagger. */
 export function getRuleId(table: TableName, id: string): string {
-  return `${RULEBOOK_TABLES[table].rule}-${id}`
+  return `${RULEBOOK_TABLE_HEADINGS[table].rule}-${id}`
 }

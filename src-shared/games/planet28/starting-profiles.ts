@@ -14,13 +14,13 @@ export const HIT_POINT_STEP = { hitPoints: 2, cost: 10 } as const
 export const LOWEST_HIT_POINTS = 2
 
 /** Default points of a new warband (P28-BUILD-1). */
-export const RECOMMENDED_POINTS = 500
+export const RECOMMENDED_WARBAND_POINTS = 500
 
 /** Profile and cost of a new vehicle (P28-VB-1). */
 export const VEHICLE_START = { cost: 10, skill: 2 } as const
 
 /** Additional hit points available to a lone hero (P28-SOLO-4). */
-export const HERO_STEP = { hitPoints: 5, cost: 20 } as const
+export const LONE_HERO_HIT_POINT_STEP = { hitPoints: 5, cost: 20 } as const
 
 /**
  * Limits of a squad: initial size, size at which it dissolves, percentage with the same weapons (P28-SQ-1, P28-SQ-12).
@@ -31,7 +31,7 @@ export const SQUAD_LIMITS = { least: 3, most: 10, dissolvesAt: 2, sameWeaponsPer
 export const DEFAULT_HAND_COUNT = 2
 
 /** Rounds per click: one shot per turn of a short game (P28-WEAP-3, P28-TURN-9). */
-export const AMMO_PACK = 6
+export const AMMUNITION_PACK_SIZE = 6
 
 /**
  * Technical limits of profiles, which quick actions respect as well: entries of a list, hit points, points of a

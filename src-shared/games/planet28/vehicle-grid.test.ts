@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   type Cell,
-  CELLS,
+  GRID_CELLS,
   listGridCells,
   CORE_CREW_CELL,
   ENGINE_CELL,
@@ -12,7 +12,7 @@ import {
   isCell,
   getMaxSections,
   getCellRing,
-  RINGS,
+  GRID_RINGS,
   listGridRows,
   getSizeForSectionCount,
 } from './vehicle-grid.ts'
@@ -62,7 +62,7 @@ test.each(['6x6', '6x7'] as const)(
 )
 
 test('P28-GRID-1, -5: 36 cells in six rows, or 42 in seven', () => {
-  expect([listGridCells('6x6').length, listGridCells('6x7').length, CELLS.length]).toEqual([36, 42, 42])
+  expect([listGridCells('6x6').length, listGridCells('6x7').length, GRID_CELLS.length]).toEqual([36, 42, 42])
   expect([listGridRows('6x6').at(-1), listGridRows('6x7').at(-1)]).toEqual([6, 7])
 })
 
@@ -98,7 +98,7 @@ test('P28-GRID-2, -5: small 2-4, medium 5-16, large 17-36; with seven rows 6, 20
     counts.map((count) => getSizeForSectionCount(count, preset))
   expect(sizes('6x6', 2, 4, 5, 16, 17, 36)).toEqual(['small', 'small', 'medium', 'medium', 'large', 'large'])
   expect(sizes('6x7', 2, 6, 7, 20, 21, 42)).toEqual(['small', 'small', 'medium', 'medium', 'large', 'large'])
-  expect(RINGS.map((size) => getMaxSections(size, '6x7'))).toEqual([6, 20, 42])
+  expect(GRID_RINGS.map((size) => getMaxSections(size, '6x7'))).toEqual([6, 20, 42])
 })
 
 test('a text is a cell from A1 to F7 only', () => {

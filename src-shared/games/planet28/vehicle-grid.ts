@@ -2,16 +2,16 @@ import type { Settings } from './tables/rulings.ts'
 import type { Facing, VehicleSize } from './tables/vehicle-sections.ts'
 
 /** Columns of the building grid from left to right (P28-GRID-1). */
-export const COLUMNS = ['A', 'B', 'C', 'D', 'E', 'F'] as const
+export const GRID_COLUMNS = ['A', 'B', 'C', 'D', 'E', 'F'] as const
 
 /** Rows of the largest building grid from front to rear; 6 by 6 has one less (P28-GRID-1, P28-GRID-5). */
 const ROWS = [1, 2, 3, 4, 5, 6, 7] as const
 
 /** A cell of the vehicle building grid, A1 to F7 (P28-GRID-1). */
-export type Cell = `${(typeof COLUMNS)[number]}${(typeof ROWS)[number]}`
+export type Cell = `${(typeof GRID_COLUMNS)[number]}${(typeof ROWS)[number]}`
 
 /** All cells of the largest grid in reading order, front row first. */
-export const CELLS: readonly Cell[] = ROWS.flatMap((row) => COLUMNS.map((column) => `${column}${row}` as const))
+export const GRID_CELLS: readonly Cell[] = ROWS.flatMap((row) => GRID_COLUMNS.map((column) => `${column}${row}` as const))
 
 /** Size of the building grid used by a group (P28-GRID-5). */
 export type GridPreset = Settings['gridPreset']
@@ -32,14 +32,14 @@ export const ENGINE_CELL: Cell = 'C3'
 export const CORE_CREW_CELL: Cell = 'D3'
 
 /** Rings of the grid from the inside out, named after the vehicle size that they complete (P28-GRID-2). */
-export const RINGS = ['small', 'medium', 'large'] as const satisfies readonly VehicleSize[]
+export const GRID_RINGS = ['small', 'medium', 'large'] as const satisfies readonly VehicleSize[]
 
 /** Facings in the order of the fall table (P28-VEH-FALL-1). */
 export const FACINGS: readonly Facing[] = ['front', 'rear', 'left', 'right']
 
 /** Whether a text names a cell of the largest grid. */
 export function isCell(text: string): text is Cell {
-  return CELLS.some((cell) => cell === text)
+  return GRID_CELLS.some((cell) => cell === text)
 }
 
 export function listGridRows(preset: GridPreset): readonly number[] {
@@ -48,12 +48,12 @@ export function listGridRows(preset: GridPreset): readonly number[] {
 
 /** Cells of a grid in reading order (P28-GRID-5). */
 export function listGridCells(preset: GridPreset): readonly Cell[] {
-  return CELLS.slice(0, ROW_COUNTS[preset] * COLUMNS.length)
+  return GRID_CELLS.slice(0, ROW_COUNTS[preset] * GRID_COLUMNS.length)
 }
 
 /** Column and row of a cell, from 1. */
 export function getCellPosition(cell: Cell): { readonly column: number; readonly row: number } {
-  const column = COLUMNS.findIndex((name) => cell.startsWith(name)) + 1
+  const column = GRID_COLUMNS.findIndex((name) => cell.startsWith(name)) + 1
   return { column, row: Number(cell.slice(1)) }
 }
 
@@ -64,7 +64,7 @@ export function getCellPosition(cell: Cell): { readonly column: number; readonly
 function offsets(cell: Cell, preset: GridPreset): { x: number; y: number; beyondX: number; beyondY: number } {
   const { column, row } = getCellPosition(cell)
   const rows = ROW_COUNTS[preset]
-  const x = column - (COLUMNS.length + 1) / 2
+  const x = column - (GRID_COLUMNS.length + 1) / 2
   const y = row - (rows + 1) / 2
   return { x, y, beyondX: Math.max(0, Math.abs(x) - 0.5), beyondY: Math.max(0, Math.abs(y) - (rows - 5) / 2) }
 }
@@ -111,7 +111,7 @@ const MOST_SECTIONS: Readonly<Record<GridPreset, Readonly<Record<VehicleSize, nu
 
 function sectionsBySize(preset: GridPreset): Record<VehicleSize, number> {
   const within = (size: VehicleSize) =>
-    listGridCells(preset).filter((cell) => RINGS.indexOf(getCellRing(cell, preset)) <= RINGS.indexOf(size)).length
+    listGridCells(preset).filter((cell) => GRID_RINGS.indexOf(getCellRing(cell, preset)) <= GRID_RINGS.indexOf(size)).length
   return { small: within('small'), medium: within('medium'), large: within('large') }
 }
 
@@ -119,5 +119,5 @@ function sectionsBySize(preset: GridPreset): Record<VehicleSize, number> {
  * Size of a vehicle by its number of built sections, including the core ones. Damage does not reduce it (P28-GRID-2).
  */
 export function getSizeForSectionCount(sections: number, preset: GridPreset): VehicleSize {
-  return RINGS.find((size) => sections <= getMaxSections(size, preset)) ?? 'large'
+  return GRID_RINGS.find((size) => sections <= getMaxSections(size, preset)) ?? 'large'
 }

@@ -2,7 +2,7 @@ import { formatCount } from '#shared/kit/format.ts'
 import type { Battle } from './battle.ts'
 
 /** Adds the prisoners guarded by the movers, because prisoners move with their guard (SAND-PRIS-1). */
-export function addPrisoners({ captives, figures }: Battle, by: string, ids: readonly string[]): readonly string[] {
+export function addLedPrisoners({ captives, figures }: Battle, by: string, ids: readonly string[]): readonly string[] {
   const isHeld = (id: string) =>
     figures.some((figure) => figure.id === id && (figure.status === 'prisoner' || figure.status === 'disarmed'))
   const led = captives

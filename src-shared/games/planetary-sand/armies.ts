@@ -1,7 +1,7 @@
 import type { Air, Gravity } from './tables/environment.ts'
 
 /** Maximum number of units of an army. */
-export const MAX_UNITS = 40
+export const MAX_ARMY_UNITS = 40
 /** Maximum number of rows of figures of a unit. */
 export const MAX_FIGURE_ROWS = 40
 

@@ -2,9 +2,9 @@ import type { Point } from '#shared/kit/convex.ts'
 import type { Modifier } from '#shared/kit/modifier.ts'
 import type { CommandOf } from './commands.ts'
 import type { Building, Figure, GroundArea, Machine, Objective, Opening, Room, FieldWall } from './model.ts'
-import type { RulesNumber } from './rules.ts'
+import type { NumberedRulesVersion } from './rules.ts'
 import type { PlateId } from './tables/armour.ts'
-import type { BandId } from './tables/bands.ts'
+import type { RangeBandId } from './tables/bands.ts'
 import type { Air, Gravity } from './tables/environment.ts'
 import type { PhaseId, ScenarioId } from './tables/phases.ts'
 import type { Settings } from './tables/settings.ts'
@@ -42,7 +42,7 @@ export type ShotOutcome =
 
 /** Score of a shot with its breakdown (SAND-HIT-5). */
 export interface ShotRoll {
-  readonly band: BandId
+  readonly band: RangeBandId
   readonly need: number
   readonly dice: readonly [number, number]
   /** Modifiers added to the dice, such as firing again or cover. */
@@ -144,7 +144,7 @@ export interface ObjectiveHold {
 /** State of a battle. */
 export interface Battle {
   /** Version of the rules; missing in older battles, which use the first. */
-  readonly rules?: RulesNumber
+  readonly rules?: NumberedRulesVersion
   readonly settings: Settings
   readonly gravity: Gravity
   readonly air: Air

@@ -9,7 +9,7 @@ import {
   PathSchema,
 } from './path-input.ts'
 import { listTableIds } from './table-ids.ts'
-import { PARTS, PLATE_LABELS, PLATES } from './tables/armour.ts'
+import { BUILDING_PARTS, PLATE_LABELS, PLATES } from './tables/armour.ts'
 import { WEAPONS, type WeaponId } from './tables/weapons.ts'
 import { MAX_FIGURES, MAX_LAUNCHES, MAX_MACHINES } from './toys.ts'
 
@@ -196,4 +196,4 @@ export type Command = z.infer<typeof CommandSchema>
 export type CommandOf<Type extends Command['type']> = Extract<Command, { type: Type }>
 
 /** Parts of a building that can be targets. */
-export const BuildingPartSchema = z.enum(PARTS)
+export const BuildingPartSchema = z.enum(BUILDING_PARTS)

@@ -16,10 +16,10 @@ export const Mm = z.number().min(1).max(50_000)
 export const ZoneShare = z.number().min(0).max(0.5)
 
 /** Maximum number of corners of an area. */
-export const MAX_CORNERS = 12
+export const MAX_AREA_CORNERS = 12
 
 /** A simple polygon on the map; it may be concave. */
-const Outline = z.array(PointSchema).min(3).max(MAX_CORNERS)
+const Outline = z.array(PointSchema).min(3).max(MAX_AREA_CORNERS)
 
 /** Maximum number of objectives of a field (SAND-VIC-2, SAND-VIC-3). */
 export const MAX_OBJECTIVES = 3

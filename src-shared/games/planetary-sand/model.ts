@@ -1,5 +1,5 @@
 import type { Point } from '#shared/kit/convex.ts'
-import type { BuildingId, CoverId, PartId } from './tables/armour.ts'
+import type { BuildingId, CoverId, BuildingPartId } from './tables/armour.ts'
 import type { CliffGearId } from './tables/cliff-gear.ts'
 import type { FigureKind } from './tables/figures.ts'
 import type { GroundId } from './tables/grounds.ts'
@@ -134,7 +134,7 @@ export interface Room {
 export interface Opening {
   readonly id: string
   readonly building: string
-  readonly part: PartId
+  readonly part: BuildingPartId
   readonly rooms: readonly [string, string | null]
   readonly state: 'whole' | 'punctured' | 'breached'
   /** Ends on the map, or null. */

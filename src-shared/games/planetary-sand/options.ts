@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Field, FieldSchema, findOutlineProblems, ItemId as Id, Mm, ZoneShare } from './field.ts'
-import { RULES_NUMBERS } from './rules.ts'
+import { NUMBERED_RULES_VERSIONS } from './rules.ts'
 import { listTableIds } from './table-ids.ts'
 import { CLIFF_GEAR, type CliffGearId } from './tables/cliff-gear.ts'
 import { AIRS, GRAVITIES, type Air, type Gravity } from './tables/environment.ts'
@@ -76,7 +76,7 @@ export const SettingOptions = z.strictObject({
 
 const Shape = z.strictObject({
   seats: z.tuple([Id, Id]),
-  rules: z.literal(RULES_NUMBERS).optional(),
+  rules: z.literal(NUMBERED_RULES_VERSIONS).optional(),
   scenario: z.enum(listTableIds<ScenarioId>(SCENARIOS)).default('basic'),
   attacker: Id.nullable().default(null),
   gravity: z.enum(listTableIds<Gravity>(GRAVITIES)).default('EG'),

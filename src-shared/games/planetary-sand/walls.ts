@@ -3,7 +3,7 @@ import type { Line } from '#shared/kit/crossings.ts'
 import type { FieldWall } from './model.ts'
 
 /** Standing pieces of a stone wall between its gaps; empty if it is down (SAND-DEF-6). */
-export function listStandingPieces({ from, to, isDown, gaps = [] }: FieldWall): Line[] {
+export function listStandingWallSections({ from, to, isDown, gaps = [] }: FieldWall): Line[] {
   if (isDown) return []
   const pieces: Line[] = []
   let start = 0

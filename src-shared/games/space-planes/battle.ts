@@ -21,14 +21,14 @@ export interface TurnActions {
 }
 
 /** Pre-ordered continuation after one outcome of a shot (SP-MAIL-1). */
-export type AfterShot = NonNullable<CommandOf<'aim'>['hit']>
+export type OrderAfterShot = NonNullable<CommandOf<'aim'>['hit']>
 
 /** A shot whose cards are drawn with the other table's answer. A null outcome lets the shooter continue afterwards. */
 export interface AimedShot {
   readonly ship: string
   readonly target: string
-  readonly hit: AfterShot | null
-  readonly miss: AfterShot | null
+  readonly hit: OrderAfterShot | null
+  readonly miss: OrderAfterShot | null
 }
 
 /** State shared by the two tables of a battle by mail (SP-MAIL-2). */
@@ -41,7 +41,7 @@ export interface MailState {
 }
 
 /** A roll that all other ships still have to follow (SP-REOR-1). */
-export interface PendingRoll {
+export interface PendingReorientation {
   readonly ship: string
   /** Upper face before the roll. */
   readonly before: Face
@@ -52,7 +52,7 @@ export interface PendingRoll {
 /** State of a battle whose cubes are on the physical table only: without positions and headings. */
 export interface CompanionState {
   readonly cubes: readonly Cube[]
-  readonly roll: PendingRoll | null
+  readonly roll: PendingReorientation | null
 }
 
 /** How a cube followed a roll, as reported from the table (SP-REOR-2, SP-REOR-4). */

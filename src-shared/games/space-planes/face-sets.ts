@@ -5,8 +5,8 @@ export const FACE_ELEMENTS = ['blocks', 'walls', 'red', 'blue'] as const
 export type FaceElement = (typeof FACE_ELEMENTS)[number]
 
 /** Maximum number of blocks, and of lines of one ink, per face. */
-export const MAX_BLOCKS = 6
-export const MAX_LINES = 40
+export const MAX_FACE_BLOCKS = 6
+export const MAX_FACE_LINES = 40
 
 /**
  * A blank face to draw on or to trace from the printed game. It has one block in the centre, as every face needs one
@@ -42,14 +42,14 @@ export function normalizeFaceSegment(ink: FaceElement, stretch: FaceSegment): Fa
  * An interval of bearings with the same range class against a cube 60 mm away: whole degrees, counter-clockwise from
  * the right (SP-FACE-1).
  */
-export interface Arc {
+export interface RangeClassArc {
   readonly range: 'red' | 'blue' | 'none'
   readonly from: number
   readonly to: number
 }
 
 /** Net of a cube: cells by column and row, rows upwards, all art upright. Fold away from the viewer (SP-FACE-2). */
-export const NET_CELLS: Readonly<Record<Face, readonly [column: number, row: number]>> = {
+export const CUBE_NET_CELLS: Readonly<Record<Face, readonly [column: number, row: number]>> = {
   1: [1, 2],
   2: [1, 3],
   3: [2, 2],
@@ -59,7 +59,7 @@ export const NET_CELLS: Readonly<Record<Face, readonly [column: number, row: num
 }
 
 /** Sides of the net with glue tabs (SP-FACE-2). */
-export const NET_TABS: readonly { readonly face: Face; readonly sides: readonly ('left' | 'right' | 'top')[] }[] = [
+export const CUBE_NET_TABS: readonly { readonly face: Face; readonly sides: readonly ('left' | 'right' | 'top')[] }[] = [
   { face: 2, sides: ['left', 'right', 'top'] },
   { face: 5, sides: ['left', 'right'] },
   { face: 6, sides: ['left', 'right'] },

@@ -6,7 +6,7 @@ export type Fate = (typeof FATES)[number]
  * Maximum number of ships of a flotilla. At most six cubes fly at a time (SP-COMP-1); the others are in reserve,
  * retired or lost.
  */
-export const MAX_SHIPS = 36
+export const MAX_FLOTILLA_SHIPS = 36
 
 /** Paper colours of a cube as #rrggbb: the background of its faces, and the band that identifies it. */
 export interface Livery {
@@ -15,7 +15,7 @@ export interface Livery {
 }
 
 /** A named cube. */
-export interface CubeShip {
+export interface FlotillaCube {
   /** Unique within the flotilla. */
   readonly id: string
   readonly name: string
@@ -40,11 +40,11 @@ export const LIVERIES = [
 ] as const satisfies readonly Livery[]
 
 /** Ships that are neither lost nor retired. */
-export function listFlyingShips<Ship extends Pick<CubeShip, 'fate'>>(ships: readonly Ship[]): Ship[] {
+export function listFlyingShips<Ship extends Pick<FlotillaCube, 'fate'>>(ships: readonly Ship[]): Ship[] {
   return ships.filter(({ fate }) => fate === 'flying')
 }
 
 /** Total number of ships shot down by the flotilla. */
-export function sumKills(ships: readonly Pick<CubeShip, 'kills'>[]): number {
+export function sumKills(ships: readonly Pick<FlotillaCube, 'kills'>[]): number {
   return ships.reduce((sum, { kills }) => sum + kills, 0)
 }

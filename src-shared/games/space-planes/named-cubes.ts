@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_SHIPS } from './flotillas.ts'
+import { MAX_FLOTILLA_SHIPS } from './flotillas.ts'
 
 const Named = z.string().trim().min(1).max(200)
 
@@ -10,7 +10,7 @@ const NamedCubeSchema = z.strictObject({
   name: Named,
   captain: z.string().max(500),
   /** Index of its face set in the battle's drawings; null for the battle's default. */
-  drawing: z.int().min(0).lt(MAX_SHIPS).nullable(),
+  drawing: z.int().min(0).lt(MAX_FLOTILLA_SHIPS).nullable(),
 })
 
 /** A flotilla in a seat. Additional cubes are unnamed. */

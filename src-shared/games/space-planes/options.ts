@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { FaceSetInput } from '#shared/contract/space-planes/face-sets.ts'
-import { MAX_SHIPS } from './flotillas.ts'
+import { MAX_FLOTILLA_SHIPS } from './flotillas.ts'
 import { type NamedCube, type SeatFlotilla, SeatFlotillaSchema } from './named-cubes.ts'
 import { BOT_PILOT_NAMES } from './tables/pilots.ts'
 import { MAX_SHIPS_ON_TABLE, SETTINGS } from './tables/settings.ts'
@@ -62,7 +62,7 @@ const Agreed = z.strictObject({
   /** Face set of all cubes; the standard set by default (SP-FACE-1). */
   faces: FaceSetInput.optional(),
   /** Face sets of named cubes with their own drawing. */
-  drawings: z.array(FaceSetInput).max(MAX_SHIPS).optional(),
+  drawings: z.array(FaceSetInput).max(MAX_FLOTILLA_SHIPS).optional(),
 })
 
 /** Validated options of a battle: seats, settings and bots. */

@@ -20,7 +20,7 @@ export type Question = z.infer<typeof QuestionSchema>
 export type QuestionOf<Ask extends Question['ask']> = Extract<Question, { ask: Ask }>
 
 /** A possible line of fire between two ships. */
-export interface Aim {
+export interface PossibleShot {
   readonly ship: string
   readonly target: string
   readonly range: Exclude<RangeClass, 'none'>
@@ -47,7 +47,7 @@ export interface ManoeuvreOutcome {
   /** Cancelled steps of a reorientation. */
   readonly stops: readonly StoppedStep[]
   /** Lines of fire from this ship, and from enemies at it. */
-  readonly aims: readonly Aim[]
+  readonly aims: readonly PossibleShot[]
 }
 
 /** Preview of a possible next part. */
@@ -66,7 +66,7 @@ export interface PartPreviews {
 }
 
 /** Line of fire from a ship to an enemy. */
-export interface RangeLine {
+export interface EnemyLineOfFire {
   readonly ship: string
   readonly target: string
   readonly range: RangeClass
@@ -108,7 +108,7 @@ export interface Reminder {
 
 /** Reply type of each query. */
 export interface Replies {
-  readonly ranges: readonly RangeLine[]
+  readonly ranges: readonly EnemyLineOfFire[]
   /** In equal steps counter-clockwise from the right of the upright face. */
   readonly arcs: readonly RangeClass[]
   readonly spot: { readonly spot: ShipPlacement | null }

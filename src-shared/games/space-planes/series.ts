@@ -4,7 +4,7 @@ import type { BattleOptions } from './options.ts'
 import { BOT_PILOT_NAMES } from './tables/pilots.ts'
 
 /** Maximum number of games per case. */
-export const MAX_GAMES = 5000
+export const MAX_GAMES_PER_CASE = 5000
 
 /** A case of a series: its settings and face set. */
 export interface SeriesCase {
@@ -19,7 +19,7 @@ export interface SeriesCase {
 /** Plan of a series: the bots, which swap seats after every game, and the number of games per case. */
 export const SeriesPlan = z.object({
   pilots: z.array(z.enum(BOT_PILOT_NAMES)).min(2).max(6),
-  games: z.int().min(1).max(MAX_GAMES),
+  games: z.int().min(1).max(MAX_GAMES_PER_CASE),
   seed: z.string().trim().min(1).max(80),
 })
 export type SeriesPlan = z.infer<typeof SeriesPlan>

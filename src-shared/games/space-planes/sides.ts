@@ -43,14 +43,14 @@ export function getCube(standing: Standing, id: string): Cube {
 }
 
 /** Number of ships that are placed or stay out. */
-export function countPlacedShips({ leftOut, ...standing }: Standing & Pick<Battle, 'leftOut'>): number {
+export function countPlacedOrLeftOutShips({ leftOut, ...standing }: Standing & Pick<Battle, 'leftOut'>): number {
   return listCubes(standing).length + Object.values(leftOut).reduce((sum, count) => sum + count, 0)
 }
 
 /** Index of the next ship within its seat, from 0. Seats place in turn; ships that stay out are skipped. */
-export function findNextCube(battle: Standing & Pick<Battle, 'seats' | 'settings' | 'shares' | 'leftOut'>): number {
+export function getNextShipIndex(battle: Standing & Pick<Battle, 'seats' | 'settings' | 'shares' | 'leftOut'>): number {
   const order = listPlacingOrder(battle)
-  const placed = countPlacedShips(battle)
+  const placed = countPlacedOrLeftOutShips(battle)
   return order.slice(0, placed).filter((seat) => seat === order[placed]).length
 }
 

@@ -1,4 +1,4 @@
-import { isOpenCallout } from '#shared/kit/callouts.ts'
+import { isPlayerReadableCallout } from '#shared/kit/callouts.ts'
 import { findFenceReaders } from './fence.ts'
 import { CALLOUTS } from './markdown-lexer.ts'
 
@@ -8,14 +8,14 @@ export function getCalloutLabel(word: string): string {
   if (readers !== null) return `For ${readers}`
   if (/^for\s*$/i.test(word)) return 'For nobody yet'
   if (isCallout(word)) return CALLOUTS[word]
-  return isOpenCallout(word) ? word.replace(/^./, (letter) => letter.toUpperCase()) : CALLOUTS.secret
+  return isPlayerReadableCallout(word) ? word.replace(/^./, (letter) => letter.toUpperCase()) : CALLOUTS.secret
 }
 
 /** Style of a call-out. Unknown words are styled as secret, because they are hidden from players. */
 export function getCalloutStyle(word: string): string {
   if (/^for\b/i.test(word)) return 'for'
   if (isCallout(word)) return word
-  return isOpenCallout(word) ? 'note' : 'secret'
+  return isPlayerReadableCallout(word) ? 'note' : 'secret'
 }
 
 function isCallout(word: string): word is keyof typeof CALLOUTS {

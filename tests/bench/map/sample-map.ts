@@ -1,6 +1,6 @@
 import { DEFAULT_ROUTE, DEFAULT_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import type { ClusterView, RouteView, StarView } from '#shared/contract/cluster.ts'
-import { createHexField, type HexField, getSpiralCapacity } from '#shared/kit/hex-field.ts'
+import { createHexIndexer, type HexIndexer, getSpiralCapacity } from '#shared/kit/hex-field.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
 import { getMeasurementSize } from '../measurement-size.ts'
 
@@ -46,7 +46,7 @@ export function seeded(seed: number): () => number {
 
 /** The measured map: 20,000 evenly scattered stars and 39,602 routes; deterministic. */
 export function sampleMap(): ClusterView {
-  const field = createHexField(BOARD)
+  const field = createHexIndexer(BOARD)
   const random = seeded(20_260_101)
   const taken = new Set<number>()
   while (taken.size < STARS) taken.add(Math.floor(random() * field.size))
@@ -64,7 +64,7 @@ export function sampleMap(): ClusterView {
   return { head, revision: 1, stars, routes: sampleRoutes(stars, field), ...things }
 }
 
-function sampleStar(at: number, field: HexField, hex: number, random: () => number): StarView {
+function sampleStar(at: number, field: HexIndexer, hex: number, random: () => number): StarView {
   const syllables = Array.from(
     { length: 2 + Math.floor(random() * 2) },
     () => SYLLABLES[Math.floor(random() * SYLLABLES.length)] ?? 'a',
@@ -84,7 +84,7 @@ function sampleStar(at: number, field: HexField, hex: number, random: () => numb
 }
 
 /** Connects every star to the next two in order within range. */
-function sampleRoutes(stars: readonly StarView[], field: HexField): RouteView[] {
+function sampleRoutes(stars: readonly StarView[], field: HexIndexer): RouteView[] {
   const starAt = new Map(stars.map((star, at) => [field.indexOf(star), at]))
   const near = new Int32Array(getSpiralCapacity(ROUTES.hexes))
   return stars.flatMap((star, at) => {

@@ -1,4 +1,4 @@
-import { createScenarios } from '#main/services/games/planet28/battles/scenarios.ts'
+import { createScenarioService } from '#main/services/games/planet28/battles/scenarios.ts'
 import { openTestForces } from '#tests/support/forces.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
 import type { RulingDemonstrations, TableRuling } from './ruling-demonstrations.ts'
@@ -10,7 +10,7 @@ export const ZONES = {
     play({ sameZone }) {
       const forces = openTestForces()
       try {
-        const scenarios = createScenarios(forces.tools)
+        const scenarios = createScenarioService(forces.tools)
         const sides = ['Red', 'Blue'].map((name) => ({ name, warbandId: null, zone: null }))
         const plan = { name: 'Gate', promptId: null, story: '', goal: '', tablePlan: '', turns: null, notes: '', sides }
         const { id } = scenarios.create(plan, AUTHOR)

@@ -1,4 +1,4 @@
-import { createHexField, type HexField, type HexIndex } from '#shared/kit/hex-field.ts'
+import { createHexIndexer, type HexIndexer, type HexIndex } from '#shared/kit/hex-field.ts'
 import { type HexRuns, buildHexMask } from '#shared/kit/hex-runs.ts'
 import { HEX_SIDES, type HexPlace } from '#shared/kit/hex.ts'
 import { SECTOR_BOARD } from './sector-board.ts'
@@ -34,14 +34,14 @@ export function fillInterior(rim: readonly HexPlace[]) {
 }
 
 /** Creates a board with a margin around some hexes, and the offset to it. Columns keep their parity. */
-function boardAround(places: readonly HexPlace[]): { field: HexField; row: number; column: number } {
+function boardAround(places: readonly HexPlace[]): { field: HexIndexer; row: number; column: number } {
   const span = (values: readonly number[]) =>
     [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))] as const
   const [top, bottom] = span(places.map((place) => place.row))
   const [left, right] = span(places.map((place) => place.column))
   const [row, column] = [top - 2, 2 * Math.floor((left - 2) / 2)]
   return {
-    field: createHexField({ ...SECTOR_BOARD, rows: bottom - row + 1, columns: right - column + 1 }),
+    field: createHexIndexer({ ...SECTOR_BOARD, rows: bottom - row + 1, columns: right - column + 1 }),
     row,
     column,
   }
@@ -52,7 +52,7 @@ function boardAround(places: readonly HexPlace[]): { field: HexField; row: numbe
  * column.
  */
 export function listRims(region: HexRuns): readonly RimPart[] {
-  const field = createHexField(SECTOR_BOARD)
+  const field = createHexIndexer(SECTOR_BOARD)
   const left = buildHexMask(region, SECTOR_BOARD)
   const parts: RimPart[] = []
   for (let hex = left.indexOf(1); hex !== -1; hex = left.indexOf(1)) {
@@ -65,7 +65,7 @@ export function listRims(region: HexRuns): readonly RimPart[] {
 }
 
 /** Walks around a connected set with the outside on the left. */
-function walk(field: HexField, part: ReadonlySet<HexIndex>): HexIndex[] {
+function walk(field: HexIndexer, part: ReadonlySet<HexIndex>): HexIndex[] {
   const start = [...part].reduce((best, hex) => (isBefore(field, hex, best) ? hex : best))
   const stepFrom = (hex: HexIndex, first: number) =>
     HEX_SIDES.map((side) => (first + side) % 6).find((side) => part.has(field.neighbour(hex, side)))
@@ -83,13 +83,13 @@ function walk(field: HexField, part: ReadonlySet<HexIndex>): HexIndex[] {
   return rim
 }
 
-function isBefore(field: HexField, hexA: HexIndex, hexB: HexIndex): boolean {
+function isBefore(field: HexIndexer, hexA: HexIndex, hexB: HexIndex): boolean {
   const [a, b] = [field.placeOf(hexA), field.placeOf(hexB)]
   return a.column < b.column || (a.column === b.column && a.row < b.row)
 }
 
 /** Flood fill: all hexes reachable from a hex over free hexes. */
-function flood(field: HexField, from: HexIndex, isFree: (hex: HexIndex) => boolean): HexIndex[] {
+function flood(field: HexIndexer, from: HexIndex, isFree: (hex: HexIndex) => boolean): HexIndex[] {
   const reached = [from]
   const seen = new Uint8Array(field.size)
   seen[from] = 1

@@ -6,7 +6,7 @@ import { battle } from '#main/db/schema/schema.ts'
 export type UnsettledBattle = Pick<typeof battle.$inferSelect, 'id' | 'name' | 'scenarioId' | 'record'>
 
 /** The battles for which an agenda's target or edge can be named in secret (P28-AGENDA-3). */
-export function createAgendaGameRepository(orm: Orm) {
+export function createAgendaBattleRepository(orm: Orm) {
   const { id, name, scenarioId, record } = battle
   const open = orm
     .select({ id, name, scenarioId, record })

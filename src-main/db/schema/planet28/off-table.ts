@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { DEEDS, type OrderResult, type PlaceService, type Want } from '#shared/games/planet28/off-table-model.ts'
+import { DEEDS, type DayOrderResult, type PlaceService, type Want } from '#shared/games/planet28/off-table-model.ts'
 import { gameNight } from '../campaign.ts'
 import { star } from '../cluster.ts'
 import { flag, id, checkOneOf, json, jsonList, name, notes, parentReference } from '../columns.ts'
@@ -106,7 +106,7 @@ export const offTableOrder = sqliteTable(
     /** Free text by the player. */
     text: text().notNull().default(''),
     /** Null until the day is resolved. */
-    result: text({ mode: 'json' }).$type<OrderResult>(),
+    result: text({ mode: 'json' }).$type<DayOrderResult>(),
   },
   (t) => [
     index('off_table_order_day').on(t.gameId, t.day),

@@ -4,12 +4,12 @@ import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { listRefuges, findMoveRefusal } from '../rules/fleet-orders.ts'
 import { getMoveRange } from '../rules/fleet-ships.ts'
 import {
-  addBattleLines,
-  type BattleLine,
-  getBattleLine,
-  computeBattleLinePoints,
-  EMPTY_BATTLE_LINE,
-  countBattleLineShips,
+  addArmedShipCounts,
+  type ArmedShipCounts,
+  getArmedShipCounts,
+  computeArmedShipPoints,
+  NO_ARMED_SHIPS,
+  sumArmedShipCounts,
 } from './battle-line.ts'
 import { type Survey, getAssumedColonySize } from './survey.ts'
 import { computeWinChance } from './win-chance.ts'
@@ -47,11 +47,11 @@ export function planArmedFleetMoves(
 interface FightTarget {
   readonly star: StarLabel
   readonly worth: number
-  readonly enemy: BattleLine
+  readonly enemy: ArmedShipCounts
 }
 
 /** Assumed defence that a colony of each size can build before a fleet arrives. */
-const MILITIA = [{}, {}, { S: 1 }, { C: 1 }, { C: 1 }, { S: 1, C: 1 }].map(getBattleLine)
+const MILITIA = [{}, {}, { S: 1 }, { C: 1 }, { C: 1 }, { S: 1, C: 1 }].map(getArmedShipCounts)
 
 /** Finds enemy colonies, enemy ships elsewhere and own colonies in danger, weighted by the bot style. */
 function listFightTargets(survey: Survey, dice: Dice): FightTarget[] {
@@ -63,15 +63,15 @@ function listFightTargets(survey: Survey, dice: Dice): FightTarget[] {
     return {
       star,
       worth: worth * whim(),
-      enemy: addBattleLines(enemies.get(star) ?? EMPTY_BATTLE_LINE, MILITIA[size] ?? EMPTY_BATTLE_LINE),
+      enemy: addArmedShipCounts(enemies.get(star) ?? NO_ARMED_SHIPS, MILITIA[size] ?? NO_ARMED_SHIPS),
     }
   })
   for (const [star, enemy] of enemies)
     if (state.colonies[star] === undefined)
-      goals.push({ star, worth: weights.hunt * (1 + computeBattleLinePoints(enemy, state.settings)) * whim(), enemy })
+      goals.push({ star, worth: weights.hunt * (1 + computeArmedShipPoints(enemy, state.settings)) * whim(), enemy })
   for (const star of own) {
     const danger = survey.dangerAt(star)
-    if (countBattleLineShips(danger) === 0) continue
+    if (sumArmedShipCounts(danger) === 0) continue
     const worth = weights.defend * getAssumedColonySize(survey, star) * (star === home ? 3 : 1)
     goals.push({ star, worth: worth * whim(), enemy: danger })
   }
@@ -80,7 +80,7 @@ function listFightTargets(survey: Survey, dice: Dice): FightTarget[] {
 
 /** A goal with the ships sent to it. */
 interface Target extends FightTarget {
-  sent: BattleLine
+  sent: ArmedShipCounts
   /** Win chance of the ships sent. */
   held: number
   /** Numbers of moves to the goal, by range; computed on demand. */
@@ -90,30 +90,30 @@ interface Target extends FightTarget {
 /** Goals with the ships already there, by descending worth. */
 function findTargets(survey: Survey, guards: readonly Fleet[], dice: Dice): Target[] {
   const goals = listFightTargets(survey, dice).toSorted((a, b) => b.worth - a.worth)
-  const targets = goals.map((goal): Target => ({ ...goal, sent: EMPTY_BATTLE_LINE, held: 0, moves: [] }))
+  const targets = goals.map((goal): Target => ({ ...goal, sent: NO_ARMED_SHIPS, held: 0, moves: [] }))
   for (const { at, ships } of guards) {
     const target = targets.find(({ star }) => star === at)
-    if (target) send(target, getBattleLine(ships))
+    if (target) send(target, getArmedShipCounts(ships))
   }
   return targets
 }
 
-function send(target: Target, line: BattleLine): void {
-  target.sent = addBattleLines(target.sent, line)
+function send(target: Target, line: ArmedShipCounts): void {
+  target.sent = addArmedShipCounts(target.sent, line)
   target.held = computeWinChance(target.sent, target.enemy)
 }
 
 /** A fleet to be assigned a goal. */
 interface Mover {
   readonly fleet: Fleet
-  readonly line: BattleLine
+  readonly line: ArmedShipCounts
   readonly range: number
   readonly points: number
 }
 
 function moverOf(fleet: Fleet, settings: Settings): Mover {
-  const line = getBattleLine(fleet.ships)
-  return { fleet, line, range: getMoveRange(fleet.ships, settings), points: computeBattleLinePoints(line, settings) }
+  const line = getArmedShipCounts(fleet.ships)
+  return { fleet, line, range: getMoveRange(fleet.ships, settings), points: computeArmedShipPoints(line, settings) }
 }
 
 /**
@@ -131,7 +131,7 @@ function chooseTarget(
     const moves = (target.moves[range] ??= hops.to(target.star, range))
     const worth = target.worth / Math.max(1, moves.get(fleet.at) ?? Infinity)
     if (worth * (1 - target.held + ALSO) <= most) continue
-    const chance = computeWinChance(addBattleLines(target.sent, line), target.enemy)
+    const chance = computeWinChance(addArmedShipCounts(target.sent, line), target.enemy)
     const added = worth * (chance - target.held + ALSO)
     if (chance >= nerve && added > most) [best, most] = [target, added]
   }
@@ -168,13 +168,13 @@ function rallyPoint({ own, home, enemyHome, distances }: Survey): StarLabel {
  */
 export function planWithdrawals(survey: Survey, after: GameState, staying: readonly Fleet[]): FleetOrder[] {
   const { side, state, home } = survey
-  const costAt = (star: StarLabel) => computeBattleLinePoints(survey.dangerAt(star), state.settings)
+  const costAt = (star: StarLabel) => computeArmedShipPoints(survey.dangerAt(star), state.settings)
   return staying.flatMap(({ at, id, ships }): FleetOrder[] => {
     const danger = survey.dangerAt(at)
-    if (at === home || countBattleLineShips(danger) === 0) return []
+    if (at === home || sumArmedShipCounts(danger) === 0) return []
     const there = staying.reduce(
-      (sum, fleet) => (fleet.at === at ? addBattleLines(sum, getBattleLine(fleet.ships)) : sum),
-      EMPTY_BATTLE_LINE,
+      (sum, fleet) => (fleet.at === at ? addArmedShipCounts(sum, getArmedShipCounts(fleet.ships)) : sum),
+      NO_ARMED_SHIPS,
     )
     if (computeWinChance(there, danger) >= GIVE_WAY) return []
     const refuges = listRefuges(after, side, ships, at).filter((star) => costAt(star) < costAt(at))

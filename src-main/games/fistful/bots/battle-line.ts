@@ -6,30 +6,30 @@ import { SHIPS } from '#shared/games/fistful/tables/ships.ts'
  * Numbers of scouts, cruisers and dreadnoughts. Unlike in `Ships`, none is missing, so that bots, which compare
  * thousands of lines per game, need no defaults.
  */
-export interface BattleLine {
+export interface ArmedShipCounts {
   readonly S: number
   readonly C: number
   readonly D: number
 }
 
-export const EMPTY_BATTLE_LINE: BattleLine = { S: 0, C: 0, D: 0 }
+export const NO_ARMED_SHIPS: ArmedShipCounts = { S: 0, C: 0, D: 0 }
 
 /** The armed ships of a fleet. */
-export function getBattleLine({ S = 0, C = 0, D = 0 }: Ships): BattleLine {
+export function getArmedShipCounts({ S = 0, C = 0, D = 0 }: Ships): ArmedShipCounts {
   return { S, C, D }
 }
 
 /** The sum of two lines. */
-export function addBattleLines(a: BattleLine, b: BattleLine): BattleLine {
+export function addArmedShipCounts(a: ArmedShipCounts, b: ArmedShipCounts): ArmedShipCounts {
   return { S: a.S + b.S, C: a.C + b.C, D: a.D + b.D }
 }
 
 /** The number of ships in a line. */
-export function countBattleLineShips({ S, C, D }: BattleLine): number {
+export function sumArmedShipCounts({ S, C, D }: ArmedShipCounts): number {
   return S + C + D
 }
 
 /** The total cost of a line in points (FIST-PROD-3). */
-export function computeBattleLinePoints({ S, C, D }: BattleLine, { dreadnoughtCost }: Settings): number {
+export function computeArmedShipPoints({ S, C, D }: ArmedShipCounts, { dreadnoughtCost }: Settings): number {
   return S * SHIPS.S.cost + C * SHIPS.C.cost + D * dreadnoughtCost
 }

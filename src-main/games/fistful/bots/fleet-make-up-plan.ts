@@ -2,7 +2,7 @@ import { formatShipCode } from '#shared/games/fistful/format-ships.ts'
 import type { Fleet, ReorganiseOrder, Ships, StarLabel } from '#shared/games/fistful/model.ts'
 import { ARMED_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { addShips, countShipsOfKind, isArmed, subtractShips } from '../rules/fleet-ships.ts'
-import { getBattleLine, countBattleLineShips } from './battle-line.ts'
+import { getArmedShipCounts, sumArmedShipCounts } from './battle-line.ts'
 import type { FreeFleetLetters } from './free-fleet-letters.ts'
 import type { Survey } from './survey.ts'
 import { computeWinChance } from './win-chance.ts'
@@ -51,7 +51,7 @@ function staysAsItIs({ weights, dangerAt }: Survey, star: StarLabel, there: read
   if (only === undefined || another !== undefined) return false
   const { T = 0, S = 0, C = 0, D = 0 } = only.ships
   const isOneSort = T === 0 ? weights.party === 0 || S === 0 : T === 1 && S + C + D === 0
-  return isOneSort && countBattleLineShips(dangerAt(star)) === 0
+  return isOneSort && sumArmedShipCounts(dangerAt(star)) === 0
 }
 
 /** The parts of a star's make-up in order of priority; each needs its own letter. */
@@ -75,8 +75,8 @@ function partsAt(survey: Survey, star: StarLabel, there: readonly Fleet[]): Part
  */
 function guardOf({ state, side, home, weights, dangerAt }: Survey, star: StarLabel, armed: Ships): Ships {
   const danger = dangerAt(star)
-  if (state.colonies[star]?.owner !== side || countBattleLineShips(danger) === 0) return {}
-  if (computeWinChance(getBattleLine(armed), danger) < weights.guard) return star === home ? armed : {}
+  if (state.colonies[star]?.owner !== side || sumArmedShipCounts(danger) === 0) return {}
+  if (computeWinChance(getArmedShipCounts(armed), danger) < weights.guard) return star === home ? armed : {}
   const guard = { S: 0, C: 0, D: 0 }
   for (const kind of ARMED_KINDS)
     while (guard[kind] < countShipsOfKind(armed, kind)) {

@@ -3,12 +3,12 @@ import type { BuildItem, BuildOrder, Colony, StarLabel } from '#shared/games/fis
 import { ARMED_KINDS, type ArmedKind, FORT_COST, SHIPS } from '#shared/games/fistful/tables/ships.ts'
 import { getColonyBuildPoints, findBuildRefusal, type BuildContext } from '../rules/build-context.ts'
 import { getShipCost } from '../rules/fleet-ships.ts'
-import { countBattleLineShips } from './battle-line.ts'
+import { sumArmedShipCounts } from './battle-line.ts'
 import type { FreeFleetLetters } from './free-fleet-letters.ts'
 import type { Survey } from './survey.ts'
 
 /** Inputs of production from the rest of the plan. */
-export interface ProductionNeeds {
+export interface ProductionPlanInputs {
   /** Letter of the fleet that newly built ships join, by star. */
   readonly joins: ReadonlyMap<StarLabel, string>
   readonly letters: FreeFleetLetters
@@ -17,7 +17,7 @@ export interface ProductionNeeds {
 }
 
 /** Plans production at every colony of a side (FIST-PROD-3). */
-export function planProduction(survey: Survey, needs: ProductionNeeds, dice: Dice): BuildOrder[] {
+export function planProduction(survey: Survey, needs: ProductionPlanInputs, dice: Dice): BuildOrder[] {
   const { state, own } = survey
   const orders: BuildOrder[] = []
   let transports = needs.transports
@@ -43,12 +43,12 @@ function chooseItems(
   survey: Survey,
   star: StarLabel,
   shop: BuildContext,
-  needs: ProductionNeeds,
+  needs: ProductionPlanInputs,
   dice: Dice,
 ): BuildItem[] {
   const { weights } = survey
   const { colony, rating } = shop
-  const isInDanger = countBattleLineShips(survey.dangerAt(star)) > 0
+  const isInDanger = sumArmedShipCounts(survey.dangerAt(star)) > 0
   const items: BuildItem[] = []
   if (wantsFort(survey, star, shop, isInDanger, dice)) items.push({ kind: 'fortify' })
   else if (!isInDanger && colony.size < Math.min(rating, weights.growTo)) return fallBack(shop)
@@ -73,7 +73,7 @@ function isBegun({ fortProgress }: Colony, turn: number): boolean {
 
 interface Purse {
   readonly points: number
-  readonly needs: ProductionNeeds
+  readonly needs: ProductionPlanInputs
   readonly isInDanger: boolean
 }
 

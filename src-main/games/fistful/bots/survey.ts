@@ -11,11 +11,11 @@ import type { BotStyleRow } from '#shared/games/fistful/tables/bot-styles.ts'
 import { getMoveRange } from '../rules/fleet-ships.ts'
 import { getMapDistances, type MapDistances } from '../rules/map-distances.ts'
 import {
-  addBattleLines,
-  type BattleLine,
-  getBattleLine,
-  EMPTY_BATTLE_LINE,
-  countBattleLineShips,
+  addArmedShipCounts,
+  type ArmedShipCounts,
+  getArmedShipCounts,
+  NO_ARMED_SHIPS,
+  sumArmedShipCounts,
 } from './battle-line.ts'
 
 /** A bot's knowledge before it plans orders. In fog it knows where enemies are, but not their make-up (FIST-FOG-1). */
@@ -34,9 +34,9 @@ export interface Survey {
   /** Minimum win chance to attack this turn. */
   readonly nerve: number
   /** Enemies by star; transports alone are an empty line. */
-  readonly enemies: ReadonlyMap<StarLabel, BattleLine>
+  readonly enemies: ReadonlyMap<StarLabel, ArmedShipCounts>
   /** The enemies that can reach a star by the end of the turn. */
-  readonly dangerAt: (star: StarLabel) => BattleLine
+  readonly dangerAt: (star: StarLabel) => ArmedShipCounts
 }
 
 /** Lower bound of the win chance at which a bot attacks, however impatient. */
@@ -53,14 +53,14 @@ export function createSurvey(state: GameState, side: Side, weights: BotStyleRow)
   const distances = getMapDistances(state.map)
   const fleets = state.fleets.filter(({ owner }) => owner !== side)
   const seen = fleets.map((fleet): Fleet => (settings.fog === 'off' ? fleet : { ...fleet, ships: UNSEEN }))
-  const enemies = new Map<StarLabel, BattleLine>()
-  const armed: { readonly at: StarLabel; readonly line: BattleLine; readonly range: number }[] = []
+  const enemies = new Map<StarLabel, ArmedShipCounts>()
+  const armed: { readonly at: StarLabel; readonly line: ArmedShipCounts; readonly range: number }[] = []
   for (const { at, ships } of seen) {
-    const line = getBattleLine(ships)
-    enemies.set(at, addBattleLines(enemies.get(at) ?? EMPTY_BATTLE_LINE, line))
-    if (countBattleLineShips(line) > 0) armed.push({ at, line, range: getMoveRange(line, settings) })
+    const line = getArmedShipCounts(ships)
+    enemies.set(at, addArmedShipCounts(enemies.get(at) ?? NO_ARMED_SHIPS, line))
+    if (sumArmedShipCounts(line) > 0) armed.push({ at, line, range: getMoveRange(line, settings) })
   }
-  const dangers = new Map<StarLabel, BattleLine>()
+  const dangers = new Map<StarLabel, ArmedShipCounts>()
   const stars = distances.labels.filter((star) => colonies[star] !== undefined)
   return {
     state,
@@ -78,7 +78,7 @@ export function createSurvey(state: GameState, side: Side, weights: BotStyleRow)
       const known = dangers.get(star)
       if (known) return known
       const coming = armed.filter(({ at, range }) => distances.between(at, star) <= range)
-      const danger = coming.reduce((sum, { line }) => addBattleLines(sum, line), EMPTY_BATTLE_LINE)
+      const danger = coming.reduce((sum, { line }) => addArmedShipCounts(sum, line), NO_ARMED_SHIPS)
       dangers.set(star, danger)
       return danger
     },

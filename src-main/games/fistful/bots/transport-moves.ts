@@ -3,7 +3,7 @@ import type { Fleet, FleetOrder, GameState, StarLabel } from '#shared/games/fist
 import { SHIPS } from '#shared/games/fistful/tables/ships.ts'
 import { listReachableStars } from '../rules/fleet-orders.ts'
 import { countShipsOfKind } from '../rules/fleet-ships.ts'
-import { countBattleLineShips } from './battle-line.ts'
+import { sumArmedShipCounts } from './battle-line.ts'
 import type { Survey } from './survey.ts'
 
 /** Empty stars within transport range of an own colony and without enemies (FIST-COL-1). */
@@ -67,7 +67,7 @@ function bestStar(
   let best: { star: StarLabel; worth: number } | null = null
   for (const star of reach) {
     if (!open.has(star)) continue
-    const danger = countBattleLineShips(survey.dangerAt(star)) > 0 ? 6 : 0
+    const danger = sumArmedShipCounts(survey.dangerAt(star)) > 0 ? 6 : 0
     const rating = state.map.stars[star]?.rating ?? 1
     const worth = 2 * rating - weights.forward * distances.between(star, enemyHome) - danger + dice.die(10) / 5
     if (best === null || worth > best.worth) best = { star, worth }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { computeBattleOdds } from '../odds/battle-odds.ts'
-import { EMPTY_BATTLE_LINE } from './battle-line.ts'
+import { NO_ARMED_SHIPS } from './battle-line.ts'
 import { computeWinChance } from './win-chance.ts'
 
 test('small fights are judged exactly', () => {
@@ -24,8 +24,8 @@ test('large fights by smaller ones in the same proportion', () => {
 test('against nobody that fights the fight is won, by nobody it is lost', () => {
   const scout = { S: 1, C: 0, D: 0 }
   expect([
-    computeWinChance(scout, EMPTY_BATTLE_LINE),
-    computeWinChance(EMPTY_BATTLE_LINE, scout),
-    computeWinChance(EMPTY_BATTLE_LINE, EMPTY_BATTLE_LINE),
+    computeWinChance(scout, NO_ARMED_SHIPS),
+    computeWinChance(NO_ARMED_SHIPS, scout),
+    computeWinChance(NO_ARMED_SHIPS, NO_ARMED_SHIPS),
   ]).toEqual([1, 0, 0])
 })

@@ -4,7 +4,7 @@ import type { GameState, Orders, Side, StarLabel, TurnReport } from '#shared/gam
 import { fightBattles } from '../rules/battles.ts'
 import { createCaptureCollector } from '../rules/capture-collector.ts'
 import { createClashCollector } from '../rules/clashes.ts'
-import { type ContestedLandings, findContestedLandings } from '../rules/landing.ts'
+import { type ContestedLandings, resolveContestedLandings } from '../rules/landing.ts'
 import { moveFleets } from '../rules/movement.ts'
 import { applyPhaseOneResults, resolveSidePhaseOne } from '../rules/phase-one.ts'
 import { resolveRecon } from '../rules/recon.ts'
@@ -33,7 +33,7 @@ export function resolveTurn(
 ): ResolvedTurn {
   requireRunning(state)
   const thrownBefore = dice.faces.length
-  const contested = findContestedLandings(state, orders, dice)
+  const contested = resolveContestedLandings(state, orders, dice)
   const a = resolveSidePhaseOne(state, 'A', orders.A, lostTo('B', contested))
   const b = resolveSidePhaseOne(state, 'B', orders.B, lostTo('A', contested))
   const built = applyPhaseOneResults(state, { A: a, B: b })

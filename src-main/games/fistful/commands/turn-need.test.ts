@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { NO_ORDERS } from '#shared/games/fistful/model.ts'
 import { gameOf, ordersOf } from '#tests/support/fistful.ts'
-import { findTurnNeed } from './turn-need.ts'
+import { computeTurnResolutionState } from './turn-need.ts'
 
 const game = gameOf({
   fleets: ['A:A 0304 2S', 'B:K 0304 1C', 'A:C 1208 1T', 'B:L 1208 1T'],
   settings: { contestedLanding: 'roll' },
 })
 const orders = { A: ordersOf({ land: [{ fleet: 'C' }] }), B: ordersOf({ land: [{ fleet: 'L' }] }) }
-const asked = (...faces: number[]) => findTurnNeed(game, orders, faces)
+const asked = (...faces: number[]) => computeTurnResolutionState(game, orders, faces)
 
 const attacker = { side: 'A', fleet: 'A', kind: 'S' }
 const enemy = { side: 'B', fleet: 'K', kind: 'C' }
@@ -29,5 +29,5 @@ test('faces that are none, and too many of them, are refused', () => {
 })
 
 test('a turn without dice is resolved at once', () => {
-  expect(findTurnNeed(gameOf(), { A: NO_ORDERS, B: NO_ORDERS }, [])).toMatchObject({ resolved: { state: { turn: 6 } } })
+  expect(computeTurnResolutionState(gameOf(), { A: NO_ORDERS, B: NO_ORDERS }, [])).toMatchObject({ resolved: { state: { turn: 6 } } })
 })

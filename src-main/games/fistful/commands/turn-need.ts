@@ -5,7 +5,7 @@ import type { RollRequest } from '#shared/games/fistful/views.ts'
 import { type ResolvedTurn, resolveTurn } from './resolve-turn.ts'
 
 /** What resolving a turn still needs: a die, the outcome of fights, or nothing. */
-export type TurnNeed =
+export type TurnResolutionState =
   | { readonly wanted: RollRequest }
   | { readonly open: readonly Fight[] }
   | { readonly resolved: ResolvedTurn }
@@ -15,12 +15,12 @@ export type TurnNeed =
  * fights (all clashes first, then all captures), or the finished turn. Throws if a face is not one of a D6, or if
  * there are more faces than dice.
  */
-export function findTurnNeed(
+export function computeTurnResolutionState(
   state: GameState,
   orders: Readonly<Record<Side, Orders>>,
   faces: readonly number[],
   decided: readonly DecidedFight[] = [],
-): TurnNeed {
+): TurnResolutionState {
   const wrong = faces.findIndex((face) => !Number.isInteger(face) || face < 1 || face > 6)
   if (wrong !== -1) throw new RangeError(`Die ${wrong + 1} is a D6: it cannot show ${faces[wrong]}.`)
   const resolved = resolveTurn(state, orders, typedDice(faces), decided)

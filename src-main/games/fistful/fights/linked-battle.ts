@@ -4,7 +4,7 @@ import {
   computeCubeShares,
   type Fight,
   type FightOutcome,
-  FIGHTS,
+  FIGHT_KINDS,
   type FightTerms,
   type MatchScript,
   listSeatSides,
@@ -13,14 +13,14 @@ import type { Side } from '#shared/games/fistful/model.ts'
 
 /** Finds the linked-battle rules for a kind of fight among the given games. */
 export function findLinkedBattleRules(games: readonly AnyGame[], { what }: Pick<Fight, 'what'>) {
-  const { game: id } = FIGHTS[what]
+  const { game: id } = FIGHT_KINDS[what]
   const game = games.find((anyGame) => anyGame.id === id)
   if (game?.arena === undefined) throw new Error(`This version of Orrery cannot play ${id}.`)
   return { game, arena: game.arena }
 }
 
 /** Default pieces of both sides: cubes by strength, or four figures per point (SP-CLASH-1, SAND-LAND-1). */
-export function getDefaultTerms(fight: Fight): FightTerms {
+export function getDefaultFightTerms(fight: Fight): FightTerms {
   if (fight.what === 'clash') return { pieces: computeCubeShares(fight), turnLimit: null }
   const [a, b] = listSeatSides(fight)
   const figures = (side: Side) => Math.min(MOST_FIGURES, FIGURES_FOR_A_POINT * fight.strength[side])

@@ -1,5 +1,5 @@
 import { NO_ORDERS, type BuildItem, type Orders } from '#shared/games/fistful/model.ts'
-import { formatOrderStatements, parseStatement, type OrderStatement } from './order-statements.ts'
+import { formatOrderStatements, parseOrderStatement, type OrderStatement } from './order-statements.ts'
 
 /** Maximum number of orders of each kind in a sheet, and of items built at one star. */
 const MOST = { land: 100, reorg: 500, build: 500, fleetOrders: 100, items: 20 } as const
@@ -14,7 +14,7 @@ export interface CollectedOrders {
  * Adds a statement to the orders. Items built at the same star are added up; a later order for a fleet replaces the
  * earlier one.
  */
-export function addStatement(orders: Orders, statement: OrderStatement): CollectedOrders {
+export function addOrderStatement(orders: Orders, statement: OrderStatement): CollectedOrders {
   switch (statement.word) {
     case 'LAND':
       return bounded({ ...orders, land: [...orders.land, { fleet: statement.fleet }] }, orders, null)
@@ -47,8 +47,8 @@ export function addStatement(orders: Orders, statement: OrderStatement): Collect
  */
 export function normalizeOrders(orders: Orders): Orders {
   return formatOrderStatements(orders).reduce<Orders>((normal, line) => {
-    const statement = parseStatement(line.replace(/[ =>]/g, ''))
-    return statement ? addStatement(normal, statement).orders : normal
+    const statement = parseOrderStatement(line.replace(/[ =>]/g, ''))
+    return statement ? addOrderStatement(normal, statement).orders : normal
   }, NO_ORDERS)
 }
 

@@ -90,7 +90,7 @@ const GRAMMAR: readonly (readonly [RegExp, (...found: string[]) => OrderStatemen
 ]
 
 /** Parses a statement without spaces and the characters `=` and `>`; null if invalid. */
-export function parseStatement(normalised: string): OrderStatement | null {
+export function parseOrderStatement(normalised: string): OrderStatement | null {
   for (const [pattern, read] of GRAMMAR) {
     const found = pattern.exec(normalised)
     if (found) return read(...found.slice(1))

@@ -1,7 +1,7 @@
 import { replaceTypography } from '#main/games/kit/mail/normalize-mail.ts'
 import { NO_ORDERS, type Orders, type Side } from '#shared/games/fistful/model.ts'
-import { addStatement } from './collect-orders.ts'
-import { formatOrderStatements, parseStatement, type OrderStatement } from './order-statements.ts'
+import { addOrderStatement } from './collect-orders.ts'
+import { formatOrderStatements, parseOrderStatement, type OrderStatement } from './order-statements.ts'
 
 /** Header of an order sheet. */
 export interface OrdersHeader {
@@ -11,7 +11,7 @@ export interface OrdersHeader {
 }
 
 /** A line that could not be read exactly as written. */
-export interface LineProblem {
+export interface OrderLineProblem {
   /** 1-based. */
   readonly line: number
   readonly text: string
@@ -26,7 +26,7 @@ export interface ParsedOrders {
     readonly word: string | null
   }
   readonly orders: Orders
-  readonly problems: readonly LineProblem[]
+  readonly problems: readonly OrderLineProblem[]
   /** Whether quoted lines contain orders; those are always ignored. */
   readonly hasQuotedOrders: boolean
 }
@@ -113,17 +113,17 @@ function readLines(start: Reading, lines: readonly Line[]): Reading {
 /** Reads one more line into the sheet; null if another sheet begins. */
 function readLine(read: Reading, line: number, text: string): Reading | null {
   const plain = replaceTypography(text).trim()
-  const statement = parseStatement(squeezeLine(plain))
+  const statement = parseOrderStatement(squeezeLine(plain))
   if (!statement) return withProblem(read, { line, text, why: explainUnreadLine(plain) })
   if (read.orders !== NO_ORDERS && statement.word === 'GAME' && read.header.game !== null) return null
-  const { orders, warning } = addStatement(read.orders, statement)
+  const { orders, warning } = addOrderStatement(read.orders, statement)
   const header = readHeader(read.header, statement)
   const next = { ...read, header: header ?? read.header, orders }
   const odd = header ? warning : OTHER_ABOVE
   return odd ? withProblem(next, { line, text, why: odd }) : next
 }
 
-function withProblem(read: Reading, { line, text, why }: LineProblem): Reading {
+function withProblem(read: Reading, { line, text, why }: OrderLineProblem): Reading {
   if (read.problems.length >= MOST_PROBLEMS) return read
   return { ...read, problems: [...read.problems, { line, text: text.trim().slice(0, SHOWN), why }] }
 }

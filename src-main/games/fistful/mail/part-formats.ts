@@ -4,8 +4,8 @@ import type { MailFormat } from '#main/games/kit/mail/mail-format.ts'
 import { GameStart } from '#shared/games/fistful/game-start.ts'
 import { NO_ORDERS, type Orders } from '#shared/games/fistful/model.ts'
 import type { SignedStatement } from '#shared/games/fistful/proof.ts'
-import { addStatement, normalizeOrders } from './collect-orders.ts'
-import { formatOrderStatements, parseStatement } from './order-statements.ts'
+import { addOrderStatement, normalizeOrders } from './collect-orders.ts'
+import { formatOrderStatements, parseOrderStatement } from './order-statements.ts'
 import type { MailPart } from './parts.ts'
 
 /** Number of digits of a shortened hash. */
@@ -118,9 +118,9 @@ function readHomeworld(body: readonly string[]): { readonly star: string; readon
 function readBody(statements: readonly string[]): Orders | null {
   let orders = NO_ORDERS
   for (const text of statements) {
-    const statement = parseStatement(text)
+    const statement = parseOrderStatement(text)
     if (!statement || !ORDER_WORDS.has(statement.word)) return null
-    const { orders: more, warning } = addStatement(orders, statement)
+    const { orders: more, warning } = addOrderStatement(orders, statement)
     if (warning !== null) return null
     orders = more
   }

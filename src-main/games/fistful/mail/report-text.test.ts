@@ -7,7 +7,7 @@ import { resolveTurn } from '../commands/resolve-turn.ts'
 import { getReportForSide, viewFor } from '../view.ts'
 import { parseMail } from './fistful-mail.ts'
 import { parseOrders } from './orders-text.ts'
-import { type ReportHeading, formatTurnReport } from './report-text.ts'
+import { type TurnReportContext, formatTurnReport } from './report-text.ts'
 
 const PLAYERS = { A: 'Ada', B: 'Bert' }
 
@@ -27,7 +27,7 @@ function played(fog: 'off' | 'gm') {
   }
   const report = reports.at(-1)
   if (!report) throw new Error('No turn was played')
-  const heading: ReportHeading = {
+  const heading: TurnReportContext = {
     name: 'The Wasp',
     players: PLAYERS,
     resolver: null,

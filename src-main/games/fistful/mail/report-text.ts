@@ -3,7 +3,7 @@ import { formatShipCode } from '#shared/games/fistful/format-ships.ts'
 import {
   type BattleReport,
   type CombatRoll,
-  type FleetsByLetter,
+  type ShipsByFleetLetter,
   type ShipInLine,
   SIDES,
   type Orders,
@@ -12,14 +12,14 @@ import {
   type TurnReport,
 } from '#shared/games/fistful/model.ts'
 import { REJECTION_TEXTS } from '#shared/games/fistful/tables/rejection-texts.ts'
-import { formatAnswer, type SettingRow, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
+import { formatSettingAnswer, type SettingRow, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { SHIPS } from '#shared/games/fistful/tables/ships.ts'
 import type { GameView } from '#shared/games/fistful/views.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { formatOrderStatements } from './order-statements.ts'
 
 /** Contents of a report beyond the turn's report and the view. */
-export interface ReportHeading {
+export interface TurnReportContext {
   readonly name: string
   readonly players: Readonly<Record<Side, string>>
   /** The player who resolved the turn; null if no single player did. */
@@ -32,7 +32,7 @@ export interface ReportHeading {
 }
 
 /** Formats fleets at a star on one line: A=2S1C B=1T. */
-function formatFleets(fleets: FleetsByLetter): string {
+function formatFleets(fleets: ShipsByFleetLetter): string {
   const letters = Object.keys(fleets).toSorted()
   return letters.map((letter) => `${letter}=${formatShipCode(fleets[letter] ?? {})}`).join(' ') || 'no fleets'
 }
@@ -67,7 +67,7 @@ function linedText({ side, fleet, kind }: ShipInLine): string {
  * Formats a turn's report as plain text, at most 60 columns wide (FIST-REP-2). `report` and `view` are already
  * filtered for the reader, so in fog the text reveals no more than they do.
  */
-export function formatTurnReport(report: TurnReport, view: GameView, heading: ReportHeading): string {
+export function formatTurnReport(report: TurnReport, view: GameView, heading: TurnReportContext): string {
   const { name, players, resolver } = heading
   const sections: [string, string[]][] = [
     ['Orders that were not carried out', rejectedLines(report)],
@@ -153,7 +153,7 @@ function fleetLines(view: GameView): string[] {
     ({ owner, id, at, ships }) => `${owner}:${id} ${starName(view, at)}: ${formatShipCode(ships)}`,
   )
   const seen = view.seenFleets.map(({ star, count, letters, makeUp }) => {
-    const known: FleetsByLetter | null = makeUp
+    const known: ShipsByFleetLetter | null = makeUp
     const what = known ? formatFleets(known) : (letters?.join(' ') ?? 'make-up unknown')
     return `Enemy ${starName(view, star)}: ${formatCount(count, 'fleet')}, ${what}`
   })
@@ -191,10 +191,10 @@ function settingLines({ settings }: GameView): string[] {
   const rows: [string, SettingRow][] = Object.entries(SETTINGS)
   const answers: Readonly<Record<string, unknown>> = settings
   const shownRows = rows.filter(([id, row]) => row.isLater !== true || answers[id] !== undefined)
-  return shownRows.map(([id, row]) => `${row.title}: ${formatAnswer(row, answers[id]) ?? String(answers[id])}`)
+  return shownRows.map(([id, row]) => `${row.title}: ${formatSettingAnswer(row, answers[id]) ?? String(answers[id])}`)
 }
 
-function proofLines({ dice }: TurnReport, { seed, stateHash }: ReportHeading): string[] {
+function proofLines({ dice }: TurnReport, { seed, stateHash }: TurnReportContext): string[] {
   const faces = dice.join('').match(/.{1,5}/g) ?? ['none']
   return [`Dice: ${faces.join(' ')}`, ...(seed ? [`Seed: ${seed}`] : []), ...(stateHash ? [`State: ${stateHash}`] : [])]
 }

@@ -2,8 +2,8 @@ import { countShips } from '#shared/games/fistful/format-ships.ts'
 import { type Ships, type Side } from '#shared/games/fistful/model.ts'
 import { DEFAULT_SETTINGS, type Settings } from '#shared/games/fistful/tables/settings.ts'
 import { ARMED_KINDS } from '#shared/games/fistful/tables/ships.ts'
-import { countShipsOfKind, hasShips, isArmed, makeShips, computeShipsCost } from '../rules/fleet-ships.ts'
-import { createFightSpace, type FightSpace, countPositions, type RoundOutcomes } from './fight-space.ts'
+import { countShipsOfKind, hasShips, isArmed, createShipCounts, computeShipsCost } from '../rules/fleet-ships.ts'
+import { createFightStateSpace, type FightStateSpace, countFightStates, type RoundOutcomes } from './fight-space.ts'
 
 /** A possible end of a fight. */
 export interface FightEnd {
@@ -38,11 +38,11 @@ const NO_FIGHT: BattleOdds = {
 
 /**
  * Computes the exact odds of a fight between the ships of A and B by enumerating all outcomes (FIST-COMBAT-2 to -10).
- * Time and memory grow with `countPositions(a, b)`.
+ * Time and memory grow with `countFightStates(a, b)`.
  */
 export function computeBattleOdds(a: Ships, b: Ships, settings: Settings = DEFAULT_SETTINGS): BattleOdds {
   if (!hasShips(a) || !hasShips(b) || (!isArmed(a) && !isArmed(b))) return NO_FIGHT
-  const space = createFightSpace(a, b)
+  const space = createFightStateSpace(a, b)
   const { masses, dice } = fightOut(space)
   const ends = endsOf(space, masses, { A: a, B: b })
   // Rounding errors of thousands of summands can push the sum slightly above 1.
@@ -70,17 +70,17 @@ export function computeBattleOdds(a: Ships, b: Ships, settings: Settings = DEFAU
  * Computes the exact odds, or returns null if the fight has more than `most` positions (`MAX_INSTANT_POSITIONS` or
  * `MAX_POSITIONS`).
  */
-export function findBattleOddsWithin(
+export function findBattleOddsWithinLimit(
   most: number,
   a: Ships,
   b: Ships,
   settings: Settings = DEFAULT_SETTINGS,
 ): BattleOdds | null {
-  return countPositions(a, b) <= most ? computeBattleOdds(a, b, settings) : null
+  return countFightStates(a, b) <= most ? computeBattleOdds(a, b, settings) : null
 }
 
 /** Computes the probability of each final position, and the expected number of dice. */
-function fightOut(space: FightSpace): { masses: ReadonlyMap<number, number>; dice: number } {
+function fightOut(space: FightStateSpace): { masses: ReadonlyMap<number, number>; dice: number } {
   const masses = new Float64Array(space.size)
   const over = new Map<number, number>()
   masses[space.size - 1] = 1
@@ -119,7 +119,7 @@ function armedOf(counts: Int32Array, side: Side): number {
 
 /** The final positions, likeliest first. Transports share the fate of their side (FIST-COMBAT-8). */
 function endsOf(
-  space: FightSpace,
+  space: FightStateSpace,
   masses: ReadonlyMap<number, number>,
   start: Readonly<Record<Side, Ships>>,
 ): FightEnd[] {
@@ -128,7 +128,7 @@ function endsOf(
     const counts = space.countsOf(position)
     const winner: Side = armedOf(counts, 'A') > 0 ? 'A' : 'B'
     const first = winner === 'A' ? 0 : ARMED_KINDS.length
-    const survivors = makeShips((kind) =>
+    const survivors = createShipCounts((kind) =>
       kind === 'T' ? countShipsOfKind(start[winner], 'T') : (counts[first + ARMED_KINDS.indexOf(kind)] ?? 0),
     )
     ends.push({ winner, survivors, chance })

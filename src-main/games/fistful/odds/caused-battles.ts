@@ -11,8 +11,8 @@ import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { ARMED_KINDS, type ArmedKind } from '#shared/games/fistful/tables/ships.ts'
 import { resolveTurn } from '../commands/resolve-turn.ts'
 import { addShips, mergeFleetShips } from '../rules/fleet-ships.ts'
-import { type BattleOdds, findBattleOddsWithin } from './battle-odds.ts'
-import { MAX_INSTANT_POSITIONS } from './fight-space.ts'
+import { type BattleOdds, findBattleOddsWithinLimit } from './battle-odds.ts'
+import { MAX_INSTANT_FIGHT_STATES } from './fight-space.ts'
 
 /** A fight caused by a side's orders. */
 export interface CausedBattle {
@@ -32,7 +32,7 @@ export function listCausedBattles(state: GameState, side: Side, orders: Orders):
   const { battles } = resolveTurn(state, both, seededDice('')).report
   return battles.map(({ star, start }) => {
     const ships = { A: mergeFleetShips(start.A), B: mergeFleetShips(start.B) }
-    return { star, ships, odds: findBattleOddsWithin(MAX_INSTANT_POSITIONS, ships.A, ships.B, state.settings) }
+    return { star, ships, odds: findBattleOddsWithinLimit(MAX_INSTANT_FIGHT_STATES, ships.A, ships.B, state.settings) }
   })
 }
 
@@ -47,7 +47,7 @@ export function computeMarginalWinChances(
 ): { kind: ArmedKind; chance: number }[] {
   return ARMED_KINDS.flatMap((kind) => {
     const more = { ...ships, [side]: addShips(ships[side], { [kind]: 1 }) }
-    const odds = findBattleOddsWithin(MAX_INSTANT_POSITIONS, more.A, more.B, settings)
+    const odds = findBattleOddsWithinLimit(MAX_INSTANT_FIGHT_STATES, more.A, more.B, settings)
     return odds ? [{ kind, chance: odds.win[side] }] : []
   })
 }

@@ -7,7 +7,7 @@ import { type IdenticalPairings, listIdenticalPairings, getKillChanceByIndex } f
  * Every possible position of a fight, encoded as one number: the remaining scouts, cruisers and dreadnoughts of each
  * side. A round only removes ships, so it always leads to a smaller number.
  */
-export interface FightSpace {
+export interface FightStateSpace {
   /** Number of positions; the last one is the start of the fight. */
   readonly size: number
   /** Encodes ships as a position. */
@@ -78,7 +78,7 @@ const NOTHING: PairingOutcomes = { losses: Int32Array.of(0), chances: Float64Arr
 const PLACES = 2 * ARMED_KINDS.length
 
 /** Creates the position space of a fight between two fleets. */
-export function createFightSpace(a: Ships, b: Ships): FightSpace {
+export function createFightStateSpace(a: Ships, b: Ships): FightStateSpace {
   const most = countsIn(a, b)
   const strides: number[] = []
   let size = 1
@@ -111,12 +111,12 @@ export function createFightSpace(a: Ships, b: Ships): FightSpace {
 }
 
 /** Maximum number of positions of fights computed instantly: about 20 mixed ships against 20. */
-export const MAX_INSTANT_POSITIONS = 250_000
+export const MAX_INSTANT_FIGHT_STATES = 250_000
 /** Maximum number of positions of fights computed at all, within seconds: about 40 mixed ships against 40. */
-export const MAX_POSITIONS = 10_000_000
+export const MAX_FIGHT_STATES = 10_000_000
 
 /** The number of positions of a fight. */
-export function countPositions(a: Ships, b: Ships): number {
+export function countFightStates(a: Ships, b: Ships): number {
   return countsIn(a, b).reduce((size, count) => size * (count + 1), 1)
 }
 

@@ -7,11 +7,11 @@ import {
   countShipsOfKind,
   hasShips,
   isArmed,
-  makeShips,
+  createShipCounts,
   getShipCost,
   computeShipsCost,
 } from '../rules/fleet-ships.ts'
-import { countPositions } from './fight-space.ts'
+import { countFightStates } from './fight-space.ts'
 import { createWinChanceLookup } from './win-chance-lookup.ts'
 
 /** A player's knowledge of the enemies at a star in fog (FIST-FOG-1). */
@@ -25,15 +25,15 @@ export interface EnemyInFog {
 }
 
 /** A win chance with the enemy make-up that gives it. */
-export interface FogChance {
+export interface WinChanceInFog {
   readonly win: number
   readonly enemy: Ships
 }
 
 /** Range of possible win chances. */
 export interface FogOdds {
-  readonly lowest: FogChance
-  readonly highest: FogChance
+  readonly lowest: WinChanceInFog
+  readonly highest: WinChanceInFog
   /** Points up to which every enemy was evaluated. */
   readonly counted: number
   /**
@@ -65,7 +65,7 @@ export function computeFogOdds(mine: Ships, fog: EnemyInFog, settings: Settings 
   for (let points = cost; ; points = Math.ceil(points * STEP)) {
     const counted = Math.min(points, most)
     const strongest = strongestOf(fog, counted, settings)
-    if (countPositions(mine, mostOf(strongest)) > MOST_POSITIONS) return { ...found, highest, isWhole: false }
+    if (countFightStates(mine, mostOf(strongest)) > MOST_POSITIONS) return { ...found, highest, isWhole: false }
     found = { lowest: lowestOf(mine, strongest), counted }
     if (counted === most || found.lowest.win < NEXT_TO_NOTHING) return { ...found, highest, isWhole: true }
   }
@@ -88,18 +88,18 @@ function strongestOf({ fleets, known }: EnemyInFog, points: number, settings: Se
       const change = left - S * SHIPS.S.cost
       const couldBeStronger = (S > leastS && change > 0) || (C > leastC && change >= dearer)
       if (S < leastS || T + S + C + D < fleets || couldBeStronger) continue
-      found.push(makeShips((kind) => ({ T, S, C, D })[kind]))
+      found.push(createShipCounts((kind) => ({ T, S, C, D })[kind]))
     }
   return found
 }
 
 function mostOf(enemies: readonly Ships[]): Ships {
-  return makeShips((kind) => Math.max(0, ...enemies.map((ships) => countShipsOfKind(ships, kind))))
+  return createShipCounts((kind) => Math.max(0, ...enemies.map((ships) => countShipsOfKind(ships, kind))))
 }
 
-function lowestOf(mine: Ships, enemies: readonly Ships[]): FogChance {
+function lowestOf(mine: Ships, enemies: readonly Ships[]): WinChanceInFog {
   const winOf = createWinChanceLookup({ A: mine, B: mostOf(enemies) })
-  let lowest: FogChance = { win: Infinity, enemy: {} }
+  let lowest: WinChanceInFog = { win: Infinity, enemy: {} }
   for (const enemy of enemies) {
     const win = winOf(mine, enemy)
     if (win < lowest.win) lowest = { win, enemy }

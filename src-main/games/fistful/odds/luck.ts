@@ -10,8 +10,8 @@ import {
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { getDestroyedSide } from '../rules/combat.ts'
 import { mergeFleetShips, computeShipsCost } from '../rules/fleet-ships.ts'
-import { type FightEnd, findBattleOddsWithin } from './battle-odds.ts'
-import { MAX_POSITIONS } from './fight-space.ts'
+import { type FightEnd, findBattleOddsWithinLimit } from './battle-odds.ts'
+import { MAX_FIGHT_STATES } from './fight-space.ts'
 import { computeKillChance } from './kill-chance.ts'
 
 /** An actual value, its expectation and its standard deviation. */
@@ -83,7 +83,7 @@ function luckIn(battle: BattleReport, settings: Settings): Record<Side, SideLuck
   const start = { A: mergeFleetShips(battle.start.A), B: mergeFleetShips(battle.start.B) }
   const left = mergeFleetShips(battle.survivors)
   const asItEnded = { winner: battle.winner, survivors: left, chance: 1 }
-  const { ends } = findBattleOddsWithin(MAX_POSITIONS, start.A, start.B, settings) ?? { ends: [asItEnded] }
+  const { ends } = findBattleOddsWithinLimit(MAX_FIGHT_STATES, start.A, start.B, settings) ?? { ends: [asItEnded] }
   const rolls = battle.rounds.flat()
   const worth = (ships: Ships) => computeShipsCost(ships, settings)
   const lostBy = (side: Side, winner: Side, survivors: Ships) =>

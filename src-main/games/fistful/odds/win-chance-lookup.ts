@@ -1,13 +1,13 @@
 import type { Ships, Side } from '#shared/games/fistful/model.ts'
 import { hasShips, isArmed } from '../rules/fleet-ships.ts'
-import { createFightSpace } from './fight-space.ts'
+import { createFightStateSpace } from './fight-space.ts'
 
 /**
  * Returns a function that computes A's win chance for many fights, none with more ships of a kind than `most`. Shared
  * intermediate results are computed once.
  */
 export function createWinChanceLookup(most: Readonly<Record<Side, Ships>>): (a: Ships, b: Ships) => number {
-  const space = createFightSpace(most.A, most.B)
+  const space = createFightStateSpace(most.A, most.B)
   /** NaN if not computed yet. */
   const known = new Float64Array(space.size).fill(Number.NaN)
   const winFrom = (position: number): number => {

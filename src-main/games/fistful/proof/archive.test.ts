@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isSignatureValid } from '#main/services/kit/signatures.ts'
 import { playArchive } from '#tests/support/fistful-archives.ts'
 import { hasDice, findStepIndex, editArchiveLines } from '#tests/support/fistful-forging.ts'
-import { appendStep, parseArchive, formatArchive } from './archive.ts'
+import { appendArchiveStep, parseArchive, formatArchive } from './archive.ts'
 import { verifyArchive } from './verify.ts'
 
 const TURNS = 12
@@ -32,9 +32,9 @@ describe('an archive', () => {
 
   it('may end with somebody who gives up, or is not heard of any more, and nothing comes after it', () => {
     for (const why of ['resigned', 'forfeit'] as const) {
-      const over = appendStep(sealed, { kind: 'resign', turn: TURNS + 1, side: 'A', why })
+      const over = appendArchiveStep(sealed, { kind: 'resign', turn: TURNS + 1, side: 'A', why })
       expect(verifyArchive(formatArchive(over), isSignatureValid).ok).toBe(true)
-      const more = appendStep(over, { kind: 'resign', turn: TURNS + 1, side: 'B', why })
+      const more = appendArchiveStep(over, { kind: 'resign', turn: TURNS + 1, side: 'B', why })
       expect(verifyArchive(formatArchive(more), isSignatureValid)).toMatchObject({
         ok: false,
         step: more.length,

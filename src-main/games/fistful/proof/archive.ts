@@ -1,7 +1,7 @@
 import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
-import { ArchiveEnd, ArchiveStep, type StepBody, type StepKind } from '#shared/games/fistful/archive-step.ts'
+import { ArchiveEnd, ArchiveStep, type ArchiveStepBody, type ArchiveStepKind } from '#shared/games/fistful/archive-step.ts'
 import type { SealedTurn } from './protocol.ts'
-import type { SignableBody } from './signed-step.ts'
+import type { SignableStepBody } from './signed-step.ts'
 
 /** Previous hash of the first step. */
 export const INITIAL_PREVIOUS_HASH = '0'.repeat(64)
@@ -11,7 +11,7 @@ export interface ArchiveProblem {
   readonly step: number
   /** Null if the line has no turn. */
   readonly turn: number | null
-  readonly kind: StepKind | null
+  readonly kind: ArchiveStepKind | null
   readonly why: string
 }
 
@@ -24,18 +24,18 @@ export interface ParsedArchive {
 }
 
 /** Appends a step to an archive. */
-export function appendStep(steps: readonly ArchiveStep[], body: StepBody): readonly ArchiveStep[] {
-  const previous = getHeadHash(steps)
+export function appendArchiveStep(steps: readonly ArchiveStep[], body: ArchiveStepBody): readonly ArchiveStep[] {
+  const previous = getArchiveHeadHash(steps)
   return [...steps, { step: steps.length + 1, body, previous, hash: sha256Hex(previous + canonicalJson(body)) }]
 }
 
 /** Hash of the last step, which covers the whole archive. Equal on both sides if their archives are identical. */
-export function getHeadHash(steps: readonly ArchiveStep[]): string {
+export function getArchiveHeadHash(steps: readonly ArchiveStep[]): string {
   return steps.at(-1)?.hash ?? INITIAL_PREVIOUS_HASH
 }
 
 /** The seals and reveals of a turn as steps, in the order exchanged; equal on both sides. */
-export function listSealedSteps(turn: number, { seals, reveals }: SealedTurn): SignableBody[] {
+export function listSealAndRevealSteps(turn: number, { seals, reveals }: SealedTurn): SignableStepBody[] {
   if (seals.A === null || seals.B === null || !reveals.A || !reveals.B)
     throw new Error(`Turn ${turn} is not revealed by both sides`)
   return [
@@ -48,7 +48,7 @@ export function listSealedSteps(turn: number, { seals, reveals }: SealedTurn): S
 
 /** Formats an archive as text: one line of JSON per step, and a closing line. */
 export function formatArchive(steps: readonly ArchiveStep[]): string {
-  const end: ArchiveEnd = { end: { steps: steps.length, head: getHeadHash(steps) } }
+  const end: ArchiveEnd = { end: { steps: steps.length, head: getArchiveHeadHash(steps) } }
   return `${[...steps, end].map(canonicalJson).join('\n')}\n`
 }
 
@@ -63,7 +63,7 @@ export function parseArchive(text: string): ParsedArchive {
     steps.push(read.step)
     bodies.push(read.body)
   }
-  const end: ArchiveEnd = { end: { steps: steps.length, head: getHeadHash(steps) } }
+  const end: ArchiveEnd = { end: { steps: steps.length, head: getArchiveHeadHash(steps) } }
   if (last === canonicalJson(end)) return { steps, bodies, fault: null }
   return {
     steps,
@@ -100,7 +100,7 @@ function whyNotStep(
   const place = before.length + 1
   if (step < place) return `Step ${step} stands here again.`
   if (step > place) return `Step ${place} is missing: step ${step} stands in its place.`
-  if (previous !== getHeadHash(before)) return 'It does not follow from the step before.'
+  if (previous !== getArchiveHeadHash(before)) return 'It does not follow from the step before.'
   return hash === sha256Hex(previous + body) ? null : 'Something in it was changed: its hash does not fit.'
 }
 

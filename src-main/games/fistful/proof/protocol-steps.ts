@@ -58,7 +58,7 @@ export function sealOrders(protocol: SealProtocol, { orders, nonce }: Reveal): P
 }
 
 /** Receives a seal or reveal of the other side. */
-export function receivePart(protocol: SealProtocol, part: SealPart | RevealPart): ProtocolStepResult {
+export function receiveSealOrReveal(protocol: SealProtocol, part: SealPart | RevealPart): ProtocolStepResult {
   if (part.game !== protocol.game)
     return refuse('other-game', `This belongs to game ${part.game}. Open that game and paste the mail there.`)
   const known = knownOf(getSealedTurn(protocol, part.turn), part)

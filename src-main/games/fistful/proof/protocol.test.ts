@@ -3,9 +3,9 @@ import { NO_ORDERS, type Orders, type Side } from '#shared/games/fistful/model.t
 import { testNonce } from '#tests/support/fistful-archives.ts'
 import { beginProtocol, endProtocol, receiveMail, turnResolved } from '#tests/support/fistful-protocol.ts'
 import { parseMail, formatMail } from '../mail/fistful-mail.ts'
-import { listSealedSteps } from './archive.ts'
+import { listSealAndRevealSteps } from './archive.ts'
 import { type ProtocolStepResult, sealOrders } from './protocol-steps.ts'
-import { getNextStep, type SealProtocol, findReadyTurn, getSealedTurn } from './protocol.ts'
+import { getNextProtocolStep, type SealProtocol, findReadyTurn, getSealedTurn } from './protocol.ts'
 import { computeSeal } from './seal.ts'
 
 const GAME = 'TESTGAME'
@@ -25,7 +25,7 @@ function seal(protocol: SealProtocol, to: string): SealProtocol {
 
 /** What one side sends now, read by the other, by way of a mail's text. */
 function send(from: SealProtocol, to: SealProtocol): SealProtocol {
-  const { parts, problems } = parseMail(formatMail(getNextStep(from).send))
+  const { parts, problems } = parseMail(formatMail(getNextProtocolStep(from).send))
   expect(problems).toEqual([])
   const { protocol, steps } = receiveMail(to, parts)
   expect(steps.filter(({ ok }) => !ok)).toEqual([])
@@ -50,22 +50,22 @@ describe('sealed orders by mail, one mail for each player and turn (FIST-TURN-3)
     let [a, b] = [beginProtocol(GAME, 'A'), beginProtocol(GAME, 'B')]
     const kinds: string[][] = []
     for (let turn = 1; turn <= 4; turn += 1) {
-      expect(getNextStep(a).do).toBe('seal-orders')
+      expect(getNextProtocolStep(a).do).toBe('seal-orders')
       a = seal(a, `010${turn}`)
-      expect(getNextStep(a).do).toBe('wait-for-seal')
-      expect(getNextStep(b).do).toBe(turn === 1 ? 'wait-for-seal' : 'wait-for-reveal')
-      kinds.push(getNextStep(a).send.map((part) => `${part.side} ${part.kind} ${part.turn}`))
+      expect(getNextProtocolStep(a).do).toBe('wait-for-seal')
+      expect(getNextProtocolStep(b).do).toBe(turn === 1 ? 'wait-for-seal' : 'wait-for-reveal')
+      kinds.push(getNextProtocolStep(a).send.map((part) => `${part.side} ${part.kind} ${part.turn}`))
       b = send(a, b)
       if (turn > 1) {
-        expect(getNextStep(b).do).toBe('resolve')
+        expect(getNextProtocolStep(b).do).toBe('resolve')
         expect(findReadyTurn(b)?.orders).toEqual({ A: move(`010${turn - 1}`), B: move(`020${turn - 1}`) })
         b = turnResolved(b, false)
       }
-      expect(getNextStep(b)).toEqual({ do: 'seal-orders', turn, send: [] })
+      expect(getNextProtocolStep(b)).toEqual({ do: 'seal-orders', turn, send: [] })
       b = seal(b, `020${turn}`)
-      kinds.push(getNextStep(b).send.map((part) => `${part.side} ${part.kind} ${part.turn}`))
+      kinds.push(getNextProtocolStep(b).send.map((part) => `${part.side} ${part.kind} ${part.turn}`))
       a = send(b, a)
-      expect(getNextStep(a)).toEqual({ do: 'resolve', turn, send: [] })
+      expect(getNextProtocolStep(a)).toEqual({ do: 'resolve', turn, send: [] })
       expect(findReadyTurn(b)).toBe(null)
       a = turnResolved(a, turn === 4)
     }
@@ -79,50 +79,50 @@ describe('sealed orders by mail, one mail for each player and turn (FIST-TURN-3)
       ['A reveal 3', 'A seal 4'],
       ['B seal 4', 'B reveal 4'],
     ])
-    expect(getNextStep(a)).toMatchObject({ do: 'nothing', send: [{ kind: 'reveal', turn: 4 }] })
+    expect(getNextProtocolStep(a)).toMatchObject({ do: 'nothing', send: [{ kind: 'reveal', turn: 4 }] })
     b = send(a, b)
     expect(findReadyTurn(b)).toEqual({
       turn: 4,
       orders: { A: move('0104'), B: move('0204') },
       seed: expect.any(String),
     })
-    expect([1, 2, 3, 4].map((turn) => listSealedSteps(turn, getSealedTurn(a, turn)))).toEqual(
-      [1, 2, 3, 4].map((turn) => listSealedSteps(turn, getSealedTurn(b, turn))),
+    expect([1, 2, 3, 4].map((turn) => listSealAndRevealSteps(turn, getSealedTurn(a, turn)))).toEqual(
+      [1, 2, 3, 4].map((turn) => listSealAndRevealSteps(turn, getSealedTurn(b, turn))),
     )
   })
 
   it('never lets a side’s orders out before the other side is bound', () => {
     const a = seal(beginProtocol(GAME, 'A'), '0101')
-    expect(JSON.stringify(getNextStep(a).send)).not.toContain('0101')
+    expect(JSON.stringify(getNextProtocolStep(a).send)).not.toContain('0101')
     const b = seal(beginProtocol(GAME, 'B'), '0202')
-    expect(getNextStep(b)).toEqual({ do: 'wait-for-seal', turn: 1, send: [] })
+    expect(getNextProtocolStep(b)).toEqual({ do: 'wait-for-seal', turn: 1, send: [] })
   })
 
   it('takes the same mail again without harm, in any order of its parts', () => {
     const { a1, b0, b1, a0 } = firstTurn()
-    const again = getNextStep(b0).send
+    const again = getNextProtocolStep(b0).send
     expect(faultOf(receiveMail(a1, again))).toEqual(['known', 'known'])
     expect(receiveMail(a1, again).protocol).toEqual(a1)
     expect(receiveMail(a0, again.toReversed()).protocol).toEqual(a1)
-    expect(faultOf(receiveMail(b1, getNextStep(a0).send))).toEqual(['known'])
+    expect(faultOf(receiveMail(b1, getNextProtocolStep(a0).send))).toEqual(['known'])
   })
 
   it('takes its own mail, quoted in an answer, without harm', () => {
     const { a1, a0 } = firstTurn()
-    expect(faultOf(receiveMail(a1, getNextStep(a0).send))).toEqual(['known'])
+    expect(faultOf(receiveMail(a1, getNextProtocolStep(a0).send))).toEqual(['known'])
   })
 
   it('refuses a second seal or reveal for the same turn', () => {
     const { a0, a1, b1 } = firstTurn()
     const otherProtocol = seal(b1, '0303')
-    expect(faultOf(receiveMail(a1, getNextStep(otherProtocol).send))).toEqual(['equivocation', 'equivocation'])
-    const sealOnly = receiveMail(a0, getNextStep(otherProtocol).send.slice(0, 1)).protocol
-    expect(faultOf(receiveMail(sealOnly, getNextStep(seal(b1, '0202')).send))).toEqual(['equivocation', 'mismatch'])
+    expect(faultOf(receiveMail(a1, getNextProtocolStep(otherProtocol).send))).toEqual(['equivocation', 'equivocation'])
+    const sealOnly = receiveMail(a0, getNextProtocolStep(otherProtocol).send.slice(0, 1)).protocol
+    expect(faultOf(receiveMail(sealOnly, getNextProtocolStep(seal(b1, '0202')).send))).toEqual(['equivocation', 'mismatch'])
   })
 
   it('refuses orders that were not sealed, orders without a seal, and orders before one’s own are sealed', () => {
     const { a0, b0 } = firstTurn()
-    const [sealPart, reveal] = getNextStep(b0).send
+    const [sealPart, reveal] = getNextProtocolStep(b0).send
     if (sealPart?.kind !== 'seal' || reveal?.kind !== 'reveal') throw new Error('B sends seal and reveal')
     expect(faultOf(receiveMail(a0, [sealPart, { ...reveal, orders: move('0303') }]))).toEqual(['new', 'mismatch'])
     expect(faultOf(receiveMail(a0, [sealPart, { ...reveal, nonce: testNonce('other') }]))).toEqual(['new', 'mismatch'])
@@ -134,15 +134,15 @@ describe('sealed orders by mail, one mail for each player and turn (FIST-TURN-3)
   it('refuses an old turn with other contents, and never resolves one twice (S2)', () => {
     const { a1, b1 } = firstTurn()
     const a = turnResolved(a1, false)
-    expect(faultOf(receiveMail(a, getNextStep(seal(b1, '0303')).send))).toEqual(['replay', 'replay'])
-    expect(faultOf(receiveMail(a, getNextStep(seal(b1, '0202')).send))).toEqual(['known', 'known'])
+    expect(faultOf(receiveMail(a, getNextProtocolStep(seal(b1, '0303')).send))).toEqual(['replay', 'replay'])
+    expect(faultOf(receiveMail(a, getNextProtocolStep(seal(b1, '0202')).send))).toEqual(['known', 'known'])
     expect(findReadyTurn(a)).toBe(null)
     expect(() => turnResolved(a, false)).toThrow('Turn 2 cannot be resolved yet')
   })
 
   it('refuses another game, forged own mails, mails from the future, and anything after the end', () => {
     const { a1, b0, a0 } = firstTurn()
-    const [sealPart, reveal] = getNextStep(b0).send
+    const [sealPart, reveal] = getNextProtocolStep(b0).send
     if (!sealPart || !reveal) throw new Error('B sends seal and reveal')
     expect(faultOf(receiveMail(a0, [{ ...sealPart, game: 'OTHERGAME' }]))).toEqual(['other-game'])
     expect(faultOf(receiveMail(b0, [{ ...sealPart, hash: testNonce('forged') } as typeof sealPart]))).toEqual([

@@ -8,7 +8,7 @@ export interface Reveal {
   readonly nonce: string
 }
 
-/** Knowledge of a turn. The own reveal is stored here from sealing on; `getNextStep` decides when it may be sent. */
+/** Knowledge of a turn. The own reveal is stored here from sealing on; `getNextProtocolStep` decides when it may be sent. */
 export interface SealedTurn {
   readonly seals: Readonly<Record<Side, string | null>>
   readonly reveals: Readonly<Record<Side, Reveal | null>>
@@ -33,7 +33,7 @@ export type SealPart = Extract<MailPart, { kind: 'seal' }>
 export type RevealPart = Extract<MailPart, { kind: 'reveal' }>
 
 /** This side's next action, and the parts that its mail currently contains. Sending them again is harmless. */
-export interface NextStep {
+export interface NextProtocolStep {
   readonly do: 'seal-orders' | 'wait-for-seal' | 'wait-for-reveal' | 'resolve' | 'nothing'
   readonly turn: number
   readonly send: readonly (SealPart | RevealPart)[]
@@ -56,7 +56,7 @@ export function findReadyTurn(protocol: SealProtocol) {
 }
 
 /** Returns the next action and the parts to send. */
-export function getNextStep(protocol: SealProtocol): NextStep {
+export function getNextProtocolStep(protocol: SealProtocol): NextProtocolStep {
   const { side, resolved, isOver } = protocol
   const turn = resolved + 1
   if (isOver) return { do: 'nothing', turn: resolved, send: side === 'A' ? revealOf(protocol, resolved) : [] }

@@ -5,7 +5,7 @@ import { verifiableDice } from '#main/games/kit/verifiable-dice.ts'
 import type { DecidedFight, ArchivedFight, Fight } from '#shared/games/fistful/fights.ts'
 import { resolveTurn } from '../commands/resolve-turn.ts'
 import { replayFight } from '../fights/linked-battle.ts'
-import { EMPTY_SEALED_TURN, type ArchiveReplay, type StepOfKind } from './replay.ts'
+import { EMPTY_SEALED_TURN, type ArchiveReplay, type ArchiveStepBodyOf } from './replay.ts'
 import { hashGameState } from './seal.ts'
 import { createSharedSeed } from './shared-seed.ts'
 
@@ -40,7 +40,7 @@ function replayFights(
  * Lists manual corrections within the matches of a turn. They can decide a fight, so they are reported like any other
  * correction.
  */
-function listCorrections({ turn, fights = [] }: StepOfKind<'turn'>): ArchiveReplay['corrections'] {
+function listCorrections({ turn, fights = [] }: ArchiveStepBodyOf<'turn'>): ArchiveReplay['corrections'] {
   const commands = fights.flatMap(({ match }) => (match?.log ?? []).map(({ command }) => command))
   return commands.flatMap(({ type, note }) => (type === 'correct' && typeof note === 'string' ? [{ turn, note }] : []))
 }
@@ -48,7 +48,7 @@ function listCorrections({ turn, fights = [] }: StepOfKind<'turn'>): ArchiveRepl
 /** Resolves a turn again. The result must equal the archive byte for byte. */
 export function replayTurn(
   replay: ArchiveReplay,
-  step: StepOfKind<'turn'>,
+  step: ArchiveStepBodyOf<'turn'>,
   { text, games }: { readonly text: string; readonly games: readonly AnyGame[] },
 ): ArchiveReplay | string {
   const { orders, seed, resolver } = ruledOf(replay, step)
@@ -60,7 +60,7 @@ export function replayTurn(
   if (typeof fought === 'string') return fought
   const { state, report } = resolved(fought)
   const { kind, turn } = step
-  const ruled: StepOfKind<'turn'> = {
+  const ruled: ArchiveStepBodyOf<'turn'> = {
     kind,
     turn,
     resolver,
@@ -84,7 +84,7 @@ export function replayTurn(
 }
 
 /** The parts of a turn that the rules determine: sealed orders, their seed, and who resolves (FIST-TURN-2). */
-function ruledOf({ start, sealed: { reveals } }: ArchiveReplay, { turn, seed, orders }: StepOfKind<'turn'>) {
+function ruledOf({ start, sealed: { reveals } }: ArchiveReplay, { turn, seed, orders }: ArchiveStepBodyOf<'turn'>) {
   const ruled = { orders, seed: start.areDiceTyped ? null : seed, resolver: null }
   if (start.mode === 'mail') return { ...ruled, resolver: turn % 2 === 1 ? ('B' as const) : ('A' as const) }
   if (start.mode !== 'sealed') return ruled
@@ -95,7 +95,7 @@ function ruledOf({ start, sealed: { reveals } }: ArchiveReplay, { turn, seed, or
 }
 
 /** The first difference between a recorded turn and its replay, as text. */
-function difference(step: StepOfKind<'turn'>, ruled: StepOfKind<'turn'>): string {
+function difference(step: ArchiveStepBodyOf<'turn'>, ruled: ArchiveStepBodyOf<'turn'>): string {
   const differs = (key: keyof typeof step): boolean => canonicalJson(step[key]) !== canonicalJson(ruled[key])
   if (differs('resolver')) return `It was not for player ${step.resolver ?? ruled.resolver} alone to resolve this turn.`
   if (differs('seed')) return 'The dice come from another seed than they must.'

@@ -1,4 +1,4 @@
-import type { StepBody } from '#shared/games/fistful/archive-step.ts'
+import type { ArchiveStepBody } from '#shared/games/fistful/archive-step.ts'
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
 import type { GameState, Side } from '#shared/games/fistful/model.ts'
 import { resign } from '../commands/resign.ts'
@@ -13,7 +13,7 @@ export interface ArchiveReplay {
   readonly sealed: SealedTurn
   readonly usedNonces: ReadonlySet<string>
   /** Manual corrections so far, in the game or in one of its matches. */
-  readonly corrections: readonly Pick<StepOfKind<'correction'>, 'turn' | 'note'>[]
+  readonly corrections: readonly Pick<ArchiveStepBodyOf<'correction'>, 'turn' | 'note'>[]
   /** Number of replayed matches. */
   readonly matches: number
   readonly turns: number
@@ -23,13 +23,13 @@ export interface ArchiveReplay {
 }
 
 /** A step of one kind. */
-export type StepOfKind<Kind extends StepBody['kind']> = Extract<StepBody, { kind: Kind }>
+export type ArchiveStepBodyOf<Kind extends ArchiveStepBody['kind']> = Extract<ArchiveStepBody, { kind: Kind }>
 
 /** A turn without seals and reveals. */
 export const EMPTY_SEALED_TURN: SealedTurn = { seals: { A: null, B: null }, reveals: { A: null, B: null } }
 
 /** Replays the start of a game, or returns why it is invalid. */
-export function replayStart({ start }: StepOfKind<'start'>): ArchiveReplay | string {
+export function replayStart({ start }: ArchiveStepBodyOf<'start'>): ArchiveReplay | string {
   if (start.mode === 'sealed' && start.areDiceTyped) return 'A sealed game throws no dice by hand.'
   const { flownClashes, foughtCaptures } = start.settings
   if ((start.mode === 'mail' || start.mode === 'sealed') && (flownClashes || foughtCaptures))
@@ -62,6 +62,6 @@ function chosen(state: GameState, side: Side, star: string | null): GameState | 
 }
 
 /** Ends the game because a side resigned or did not answer in time (FIST-VIC-3). */
-export function replayResignation(replay: ArchiveReplay, { side, why, by }: StepOfKind<'resign'>): ArchiveReplay {
+export function replayResignation(replay: ArchiveReplay, { side, why, by }: ArchiveStepBodyOf<'resign'>): ArchiveReplay {
   return { ...replay, state: resign(replay.state, side, why), forfeitBy: by ?? null }
 }

@@ -1,16 +1,16 @@
 import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
-import type { StepBody } from '#shared/games/fistful/archive-step.ts'
+import type { ArchiveStepBody } from '#shared/games/fistful/archive-step.ts'
 import type { GameState } from '#shared/games/fistful/model.ts'
 import type { Fingerprints } from '#shared/games/fistful/proof.ts'
 
 /** A step that a side signs: a seal, a reveal or a resignation. */
-export type SignableBody = Extract<StepBody, { kind: 'seal' | 'reveal' | 'resign' }>
+export type SignableStepBody = Extract<ArchiveStepBody, { kind: 'seal' | 'reveal' | 'resign' }>
 
 /**
  * The signed content of a step: SHA-256 of the previous step's hash and the step, so that the signature covers the
  * whole archive before it.
  */
-export function getSignedText(previous: string, { signature: _, ...body }: SignableBody): string {
+export function computeSignedStepHash(previous: string, { signature: _, ...body }: SignableStepBody): string {
   return sha256Hex(previous + canonicalJson(body))
 }
 

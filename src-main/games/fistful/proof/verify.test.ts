@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isSignatureValid } from '#main/services/kit/signatures.ts'
-import type { StepBody } from '#shared/games/fistful/archive-step.ts'
+import type { ArchiveStepBody } from '#shared/games/fistful/archive-step.ts'
 import { playArchive, testNonce } from '#tests/support/fistful-archives.ts'
 import { type BodyOf, chainSteps, forgeArchive, hasDice, findStepIndex } from '#tests/support/fistful-forging.ts'
 import { formatArchive } from './archive.ts'
@@ -61,7 +61,7 @@ describe('a step that was changed and all hashes after it made to fit', () => {
 
   it('a resignation: of another turn, or followed by more', () => {
     const bodies = mailed.map(({ body }) => body)
-    const resigned = (turn: number): StepBody => ({ kind: 'resign', turn, side: 'A', why: 'resigned' })
+    const resigned = (turn: number): ArchiveStepBody => ({ kind: 'resign', turn, side: 'A', why: 'resigned' })
     const at = findStepIndex(mailed, 'turn', ({ turn }) => turn === TURNS)
     expect(verifyArchive(chainSteps([...bodies, resigned(TURNS + 1)]), isSignatureValid)).toMatchObject({
       ok: true,
@@ -163,12 +163,12 @@ describe('a step that was changed and all hashes after it made to fit', () => {
   })
 
   it.each([
-    ['dropped', (bodies: StepBody[], at: number) => bodies.toSpliced(at, 1)],
-    ['doubled', (bodies: StepBody[], at: number) => bodies.toSpliced(at, 0, bodies[at] as StepBody)],
+    ['dropped', (bodies: ArchiveStepBody[], at: number) => bodies.toSpliced(at, 1)],
+    ['doubled', (bodies: ArchiveStepBody[], at: number) => bodies.toSpliced(at, 0, bodies[at] as ArchiveStepBody)],
     [
       'swapped with the next',
-      (bodies: StepBody[], at: number) =>
-        bodies.with(at, bodies[at + 1] as StepBody).with(at + 1, bodies[at] as StepBody),
+      (bodies: ArchiveStepBody[], at: number) =>
+        bodies.with(at, bodies[at + 1] as ArchiveStepBody).with(at + 1, bodies[at] as ArchiveStepBody),
     ],
   ])('a whole step, %s', (_, change) => {
     const bodies = sealed.map(({ body }) => body)

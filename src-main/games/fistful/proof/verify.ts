@@ -1,17 +1,17 @@
 import type { AnyGame } from '#main/games/kit/game.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
 import { groupLetters, encodeHex } from '#main/games/kit/mail/letter-encoding.ts'
-import type { ArchiveStep, StepBody } from '#shared/games/fistful/archive-step.ts'
+import type { ArchiveStep, ArchiveStepBody } from '#shared/games/fistful/archive-step.ts'
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
 import { type GameState, getOtherSide, type Side } from '#shared/games/fistful/model.ts'
 import type { SignatureCheck } from '#shared/games/fistful/proof.ts'
 import { formatList } from '#shared/kit/format.ts'
 import { applyCorrections } from '../commands/apply-corrections.ts'
-import { type ArchiveProblem, getHeadHash, parseArchive } from './archive.ts'
+import { type ArchiveProblem, getArchiveHeadHash, parseArchive } from './archive.ts'
 import { replayTurn } from './replay-turn.ts'
-import { type ArchiveReplay, replayResignation, replayStart, type StepOfKind } from './replay.ts'
+import { type ArchiveReplay, replayResignation, replayStart, type ArchiveStepBodyOf } from './replay.ts'
 import { hashGameState, computeSeal } from './seal.ts'
-import { getSignedText } from './signed-step.ts'
+import { computeSignedStepHash } from './signed-step.ts'
 
 /**
  * What a valid archive proves about its dice: sealed by both players, seeds chosen by one side, or nothing (typed by
@@ -67,7 +67,7 @@ function whyNotSigned(
   const key = replay.start.keys?.[side]
   if (!key || (body.kind === 'resign' && body.why === 'forfeit'))
     return signature === undefined ? null : 'It is signed, and nobody has a key for it.'
-  return signature !== undefined && isSigned(key, getSignedText(previous, body), signature)
+  return signature !== undefined && isSigned(key, computeSignedStepHash(previous, body), signature)
     ? null
     : `Player ${side} has not signed this, or not as it stands here after the steps before it.`
 }
@@ -76,7 +76,7 @@ function whyNotSigned(
  * Replays a manual correction, or returns why it is invalid. Games by mail allow none, because their players do not
  * share a table.
  */
-function replayCorrection(replay: ArchiveReplay, step: StepOfKind<'correction'>): ArchiveReplay | string {
+function replayCorrection(replay: ArchiveReplay, step: ArchiveStepBodyOf<'correction'>): ArchiveReplay | string {
   const { mode } = replay.start
   if (mode === 'mail' || mode === 'sealed') return 'Games by mail are not corrected by hand.'
   try {
@@ -90,7 +90,7 @@ function replayCorrection(replay: ArchiveReplay, step: StepOfKind<'correction'>)
 }
 
 /** Replays a seal; A commits first (FIST-TURN-3). */
-function replaySeal(replay: ArchiveReplay, { side, hash }: StepOfKind<'seal'>): ArchiveReplay | string {
+function replaySeal(replay: ArchiveReplay, { side, hash }: ArchiveStepBodyOf<'seal'>): ArchiveReplay | string {
   const { seals } = replay.sealed
   if (replay.start.mode !== 'sealed') return 'This game has no seals.'
   if (seals[side] !== null) return `Player ${side} sealed this turn before.`
@@ -101,7 +101,7 @@ function replaySeal(replay: ArchiveReplay, { side, hash }: StepOfKind<'seal'>): 
 /** Replays a reveal: both sides must be committed, B reveals first, and the content must match its seal. */
 function replayReveal(
   replay: ArchiveReplay,
-  { side, turn, orders, nonce }: StepOfKind<'reveal'>,
+  { side, turn, orders, nonce }: ArchiveStepBodyOf<'reveal'>,
 ): ArchiveReplay | string {
   const { seals, reveals } = replay.sealed
   if (seals[side] === null || seals[getOtherSide(side)] === null)
@@ -121,7 +121,7 @@ function replayReveal(
 /** Replays a step, or returns its problem. */
 function replayStep(
   replay: ArchiveReplay | null,
-  body: StepBody,
+  body: ArchiveStepBody,
   as: { readonly text: string; readonly games: readonly AnyGame[] },
 ): ArchiveReplay | string {
   if (body.kind !== 'turn' && canonicalJson(body) !== as.text) return 'It is written otherwise than Orrery writes it.'
@@ -151,7 +151,7 @@ function soundVerdict(replay: ArchiveReplay, steps: readonly ArchiveStep[]): Ver
   const fought = matches > 0 ? MATCHES_SAY : ''
   const says = [SAYS[dice], keyWords(start), chooserWords(start), fought, correctionsWords(corrections)]
   says.push(endWords(state, forfeitBy), SAME_GAME)
-  return { ok: true, turns, rolls, dice, head: getHeadHash(steps), says: says.filter((text) => text !== '').join(' ') }
+  return { ok: true, turns, rolls, dice, head: getArchiveHeadHash(steps), says: says.filter((text) => text !== '').join(' ') }
 }
 
 const SAYS: Readonly<Record<DiceProof, string>> = {
@@ -203,6 +203,6 @@ function endWords({ result, turn }: GameState, forfeitBy: Side | null): string {
 const SAME_GAME = 'If the other player’s archive has the same last hash, both hold the same game.'
 const KEY_DIGITS = 8
 
-function turnOf(body: StepBody): number | null {
+function turnOf(body: ArchiveStepBody): number | null {
   return body.kind === 'start' ? null : body.turn
 }

@@ -10,7 +10,7 @@ import {
 } from '#shared/games/fistful/model.ts'
 import type { ClashCollector } from './clashes.ts'
 import { resolveFight, sortBattleLine, type FleetsAtStar } from './combat.ts'
-import { countShipsOfKind, hasShips, isArmed, makeShips, getMakeUps } from './fleet-ships.ts'
+import { countShipsOfKind, hasShips, isArmed, createShipCounts, getShipsByFleetLetter } from './fleet-ships.ts'
 
 /** Result of the battles of a turn. */
 export interface BattlesResult {
@@ -32,10 +32,10 @@ export function fightBattles(fleets: readonly Fleet[], dice: Dice, clashes: Clas
     const winners = meeting[winner].map((fleet) => ({ fleet, after: leftOf(fleet, survivors) }))
     for (const { fleet, after } of winners) left.set(fleet, after)
     for (const fleet of meeting[loser]) left.set(fleet, { ...fleet, ships: {} })
-    const start = { A: getMakeUps(meeting.A), B: getMakeUps(meeting.B) }
+    const start = { A: getShipsByFleetLetter(meeting.A), B: getShipsByFleetLetter(meeting.B) }
     const afterwards = winners.map(({ after }) => after).filter(({ ships }) => hasShips(ships))
     const cubes = flown && { flown: flown.cubes }
-    battles.push({ star, start, rounds, winner, survivors: getMakeUps(afterwards), ...cubes })
+    battles.push({ star, start, rounds, winner, survivors: getShipsByFleetLetter(afterwards), ...cubes })
     const count = meeting[loser].reduce((sum, { ships }) => sum + countShipsOfKind(ships, 'T'), 0)
     if (count > 0) lostTransports.push({ side: loser, star, count })
   }
@@ -59,7 +59,7 @@ function findMeetings(fleets: readonly Fleet[]): [StarLabel, FleetsAtStar][] {
 /** The remains of a winning fleet: its transports and its surviving ships (FIST-COMBAT-7, -8). */
 function leftOf(fleet: Fleet, survivors: readonly ShipInLine[]): Fleet {
   const own = survivors.filter((ship) => ship.fleet === fleet.id)
-  const ships = makeShips((kind) =>
+  const ships = createShipCounts((kind) =>
     kind === 'T' ? countShipsOfKind(fleet.ships, 'T') : own.filter((ship) => ship.kind === kind).length,
   )
   return { ...fleet, ships }

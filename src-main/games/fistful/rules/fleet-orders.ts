@@ -2,7 +2,7 @@ import type { GameState, RejectionReason, Ships, Side, StarLabel } from '#shared
 import { RECON_HEXES } from '#shared/games/fistful/tables/ships.ts'
 import { countShipsOfKind, getMoveRange } from './fleet-ships.ts'
 import { getMapDistances } from './map-distances.ts'
-import { isSupplied } from './supply-range.ts'
+import { isWithinSupplyRange } from './supply-range.ts'
 
 /** Why ships may not move between two stars, or null (FIST-MOVE-1 to -4). */
 export function findMoveRefusal(
@@ -12,7 +12,7 @@ export function findMoveRefusal(
   from: StarLabel,
   to: StarLabel,
 ): RejectionReason | null {
-  return whyNotGo(state, ships, from, to) ?? (isSupplied(state, side, ships, to) ? null : 'too-far-from-colony')
+  return whyNotGo(state, ships, from, to) ?? (isWithinSupplyRange(state, side, ships, to) ? null : 'too-far-from-colony')
 }
 
 /** Why ships may not withdraw between two stars, or null (FIST-WD-1). */

@@ -1,4 +1,4 @@
-import type { FleetsByLetter, Fleet, Ships, Side, StarLabel } from '#shared/games/fistful/model.ts'
+import type { ShipsByFleetLetter, Fleet, Ships, Side, StarLabel } from '#shared/games/fistful/model.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { SHIP_KINDS, SHIPS, type ShipKind } from '#shared/games/fistful/tables/ships.ts'
 
@@ -8,7 +8,7 @@ export function countShipsOfKind(ships: Ships, kind: ShipKind): number {
 }
 
 /** Creates ships from a count per kind; kinds with a count of 0 are omitted. */
-export function makeShips(count: (kind: ShipKind) => number): Ships {
+export function createShipCounts(count: (kind: ShipKind) => number): Ships {
   const ships: { [Kind in ShipKind]?: number } = {}
   for (const kind of SHIP_KINDS) {
     const number = count(kind)
@@ -19,12 +19,12 @@ export function makeShips(count: (kind: ShipKind) => number): Ships {
 
 /** The sum of two groups of ships. */
 export function addShips(a: Ships, b: Ships): Ships {
-  return makeShips((kind) => countShipsOfKind(a, kind) + countShipsOfKind(b, kind))
+  return createShipCounts((kind) => countShipsOfKind(a, kind) + countShipsOfKind(b, kind))
 }
 
 /** The ships left after removing `taken`. */
 export function subtractShips(from: Ships, taken: Ships): Ships {
-  return makeShips((kind) => countShipsOfKind(from, kind) - countShipsOfKind(taken, kind))
+  return createShipCounts((kind) => countShipsOfKind(from, kind) - countShipsOfKind(taken, kind))
 }
 
 export function hasShips(ships: Ships): boolean {
@@ -55,7 +55,7 @@ export function computeShipsCost(ships: Ships, settings: Settings): number {
 }
 
 /** The ships of all fleets combined. */
-export function mergeFleetShips(fleets: FleetsByLetter): Ships {
+export function mergeFleetShips(fleets: ShipsByFleetLetter): Ships {
   return Object.values(fleets).reduce<Ships>(addShips, {})
 }
 
@@ -72,6 +72,6 @@ export function listFleetsAt(fleets: readonly Fleet[], side: Side, star: StarLab
 }
 
 /** The make-up of fleets by letter, as used in reports. */
-export function getMakeUps(fleets: readonly Fleet[]): FleetsByLetter {
+export function getShipsByFleetLetter(fleets: readonly Fleet[]): ShipsByFleetLetter {
   return Object.fromEntries(fleets.map(({ id, ships }) => [id, ships]))
 }

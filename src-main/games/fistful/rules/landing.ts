@@ -18,7 +18,7 @@ export interface ContestedLandings {
 }
 
 /** Finds landings that both sides ordered at the same empty star, before any landing (FIST-COL-3). */
-export function findContestedLandings(
+export function resolveContestedLandings(
   state: GameState,
   orders: Readonly<Record<Side, Orders>>,
   dice: Dice,

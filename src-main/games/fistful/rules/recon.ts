@@ -1,12 +1,12 @@
 import { type Fleet, type GameState, getOtherSide, type ReconReport } from '#shared/games/fistful/model.ts'
-import { countShipsOfKind, listFleetsAt, getMakeUps } from './fleet-ships.ts'
-import type { OrdersInForce } from './movement.ts'
+import { countShipsOfKind, listFleetsAt, getShipsByFleetLetter } from './fleet-ships.ts'
+import type { FleetOrdersInForce } from './movement.ts'
 
 /**
  * Reports what surviving scouts see at the end of the turn, one star each, in the order of their list (FIST-RECON-2,
  * -3).
  */
-export function resolveRecon(state: GameState, orders: OrdersInForce): ReconReport[] {
+export function resolveRecon(state: GameState, orders: FleetOrdersInForce): ReconReport[] {
   return state.fleets.flatMap((fleet) => {
     const order = orders[fleet.owner].get(fleet.id)
     if (order?.order !== 'recon') return []
@@ -21,7 +21,7 @@ function lookAt({ colonies, fleets }: GameState, { owner: side, id }: Fleet, sta
     side,
     fleet: id,
     star,
-    enemyFleets: getMakeUps(listFleetsAt(fleets, enemy, star)),
+    enemyFleets: getShipsByFleetLetter(listFleetsAt(fleets, enemy, star)),
     colony:
       colony?.owner === enemy
         ? { size: colony.size, fortified: colony.fortified, besieged: colony.besieged > 0 }

@@ -6,7 +6,7 @@ import { getMapDistances } from './map-distances.ts'
  * Whether fleets may be sent to a star: one of the side's colonies is near enough. Fleets of scouts alone need no
  * supply (FIST-MOVE-3).
  */
-export function isSupplied(state: GameState, side: Side, ships: Ships, to: StarLabel): boolean {
+export function isWithinSupplyRange(state: GameState, side: Side, ships: Ships, to: StarLabel): boolean {
   const isScouts = countShipsOfKind(ships, 'T') + countShipsOfKind(ships, 'C') + countShipsOfKind(ships, 'D') === 0
   return isScouts || isInSupplyRange(state, side, to)
 }

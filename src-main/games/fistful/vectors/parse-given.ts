@@ -23,7 +23,7 @@ import {
 import { DEFAULT_SETTINGS, type Settings } from '#shared/games/fistful/tables/settings.ts'
 import { ARMED_KINDS, type ArmedKind, SHIP_KINDS, type ShipKind } from '#shared/games/fistful/tables/ships.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { makeShips, sortFleets } from '../rules/fleet-ships.ts'
+import { createShipCounts, sortFleets } from '../rules/fleet-ships.ts'
 
 /** Data shared by the worked examples of a file: changed settings, and maps by name. */
 export interface VectorTable {
@@ -103,7 +103,7 @@ function parseFleet(value: unknown): Fleet {
 /** Parses ships by kind. */
 export function parseShips(value: unknown): Ships {
   const ships = parseRecord(value, 'ships')
-  return makeShips((kind) => (ships[kind] === undefined ? 0 : parseNumber(ships[kind], kind)))
+  return createShipCounts((kind) => (ships[kind] === undefined ? 0 : parseNumber(ships[kind], kind)))
 }
 
 /** Parses a kind of armed ship. */

@@ -6,7 +6,7 @@ import { getHexDistance, parseHexLabel, STANDARD_BOARD } from '#shared/kit/hex.t
 import { findBuildRefusal } from '../rules/build-context.ts'
 import { resolveFight, sortBattleLine, pairShips } from '../rules/combat.ts'
 import { findMoveRefusal } from '../rules/fleet-orders.ts'
-import { makeShips } from '../rules/fleet-ships.ts'
+import { createShipCounts } from '../rules/fleet-ships.ts'
 import { createGame } from '../setup.ts'
 import {
   formatReason,
@@ -93,7 +93,7 @@ function answerBattle(given: JsonRecord, _settings: JsonRecord, dice: Dice) {
 function parseLines({ A, B }: JsonRecord): Record<Side, ShipInLine[]> {
   const line = (owner: Side, kinds: unknown): ShipInLine[] => {
     const armed = parseList(kinds, 'ships').map(parseArmedKind)
-    const ships = makeShips((kind) => armed.filter((otherKind) => otherKind === kind).length)
+    const ships = createShipCounts((kind) => armed.filter((otherKind) => otherKind === kind).length)
     const fleet: Fleet = { owner, id: 'A', at: '', ships }
     return sortBattleLine([fleet])
   }

@@ -1,7 +1,7 @@
 import { computeChecksum, groupLetters } from './letter-encoding.ts'
 import {
   CHECKSUM_LETTERS,
-  MAIL_LETTERS,
+  MAIL_ID_LENGTH,
   type MailFormat,
   type MailPartFormat,
   type MailPartHeader,
@@ -21,7 +21,7 @@ export function formatMailBlocks<Part extends MailPartHeader>(
 ): string {
   const statements = parts.map((part) => statementsOf(form, part))
   const all = statements.flatMap(({ head, body }) => [...head, ...body])
-  const mail = groupLetters(computeChecksum(normalised(all), MAIL_LETTERS))
+  const mail = groupLetters(computeChecksum(normalised(all), MAIL_ID_LENGTH))
   const blocks = statements.map(({ head, body }, at) =>
     block(form.marks, [...head, `PART ${at + 1} OF ${parts.length} IN ${mail}`, ...body], head.length),
   )

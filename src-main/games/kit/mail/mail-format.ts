@@ -28,8 +28,8 @@ export interface MailFormat<Part extends MailPartHeader> {
 }
 
 /** Number of header statements of every block. */
-export const HEADER_STATEMENTS = 4
+export const HEADER_STATEMENT_COUNT = 4
 
 /** Number of letters in the checksum of a block and in the identifier of a mail. */
 export const CHECKSUM_LETTERS = 12
-export const MAIL_LETTERS = 8
+export const MAIL_ID_LENGTH = 8

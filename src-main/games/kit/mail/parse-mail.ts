@@ -1,8 +1,8 @@
 import { computeChecksum, HEX_LETTERS } from './letter-encoding.ts'
 import {
   CHECKSUM_LETTERS,
-  HEADER_STATEMENTS,
-  MAIL_LETTERS,
+  HEADER_STATEMENT_COUNT,
+  MAIL_ID_LENGTH,
   type MailFormat,
   type MailPartHeader,
 } from './mail-format.ts'
@@ -54,7 +54,7 @@ function readSigns<Part extends MailPartHeader>(form: MailFormat<Part>, signs: s
 }
 
 /** The statement in every block that gives its position in its mail. */
-const PLACE_TEXT = `PART(\\d{1,2})OF(\\d{1,2})IN([${HEX_LETTERS}]{${MAIL_LETTERS}})`
+const PLACE_TEXT = `PART(\\d{1,2})OF(\\d{1,2})IN([${HEX_LETTERS}]{${MAIL_ID_LENGTH}})`
 const PLACE_TRACE = new RegExp(`;${PLACE_TEXT};`)
 
 /** Whether normalised text contains a block or a fragment of one. Such text must not be read as typed by a person. */
@@ -94,7 +94,7 @@ function readBlock<Part extends MailPartHeader>(form: MailFormat<Part>, text: st
   const check = statements.pop() ?? ''
   if (computeChecksum(statements.join(';'), CHECKSUM_LETTERS) !== check)
     return `A block${nameOf(statements)} was changed on its way: its last letters do not fit. ${AGAIN}`
-  const place = PLACE.exec(statements[HEADER_STATEMENTS] ?? '')
+  const place = PLACE.exec(statements[HEADER_STATEMENT_COUNT] ?? '')
   const part = place && partOf(form, statements)
   if (!part) return 'A block is sound, but this version of Orrery cannot read it. Use the same version on both sides.'
   return { part, place: Number(place[1]), count: Number(place[2]), mail: place[3] ?? '' }
@@ -102,11 +102,11 @@ function readBlock<Part extends MailPartHeader>(form: MailFormat<Part>, text: st
 
 /** Parses a part from normalised statements. */
 function partOf<Part extends MailPartHeader>({ parts, shortestGame }: MailFormat<Part>, statements: readonly string[]) {
-  const head = statements.slice(0, HEADER_STATEMENTS).join(';')
+  const head = statements.slice(0, HEADER_STATEMENT_COUNT).join(';')
   const [, word, game = '', turn, side] = /^([A-Z]+);GAME([A-Z0-9]{1,40});TURN(\d{1,6});PLAYER([AB])$/.exec(head) ?? []
   const kind = Object.keys(parts).find((key) => key.toUpperCase() === word) as Part['kind'] | undefined
   if (kind === undefined || game.length < shortestGame) return null
-  const header = parts[kind].read(statements.slice(HEADER_STATEMENTS + 1))
+  const header = parts[kind].read(statements.slice(HEADER_STATEMENT_COUNT + 1))
   return header && ({ kind, game, turn: Number(turn), side, ...header } as MailPartHeader as Part)
 }
 

@@ -1,8 +1,8 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { correct } from './corrections/correct.ts'
-import { nextTurn, recordTally } from './corrections/tally.ts'
+import { applyManualCorrection } from './corrections/correct.ts'
+import { advanceToNextTurn, recordTally } from './corrections/tally.ts'
 import { answerFight, declareAttack, pickSection } from './fight/declared-fight.ts'
 import { fight } from './fight/fight.ts'
 import { resolveFreeFight, push } from './fight/push.ts'
@@ -13,10 +13,10 @@ import { leaveCombat, move } from './move/move.ts'
 import { castPower, useAbility, useItem } from './powers/powers.ts'
 import { setRerolls } from './rolls/set-rerolls.ts'
 import { shoot } from './shoot/shoot.ts'
-import { actSoloEnemy, continueByList } from './solo/act-solo-enemy.ts'
+import { actSoloEnemy, continueSoloEnemyActivation } from './solo/act-solo-enemy.ts'
 import { announceEnemyPlan } from './solo/announce-enemy-plan.ts'
 import { type BattleDecision, runCommand, type Transaction, getUnit } from './transaction.ts'
-import { reload, changeHands } from './turn/gear.ts'
+import { reload, changeWeaponsInHand } from './turn/gear.ts'
 import { refuseUntilDecided } from './turn/pending.ts'
 import {
   activate,
@@ -56,17 +56,17 @@ const ACTS: Acts = {
   declare: (transaction, command) => declareAttack(transaction, command, act),
   answer(transaction, command) {
     answerFight(transaction, command, act)
-    continueByList(transaction, act)
+    continueSoloEnemyActivation(transaction, act)
   },
   'pick-section'(transaction, command) {
     pickSection(transaction, command, act)
-    continueByList(transaction, act)
+    continueSoloEnemyActivation(transaction, act)
   },
   push,
   'free-fight': resolveFreeFight,
   'skip-fight': skipFight,
   reload,
-  'take-in-hand': changeHands,
+  'take-in-hand': changeWeaponsInHand,
   ability: useAbility,
   cast: castPower,
   item: useItem,
@@ -95,9 +95,9 @@ const ACTS: Acts = {
   disembark,
   sabotage: useSabotage,
   'set-rerolls': setRerolls,
-  correct,
+  correct: applyManualCorrection,
   tally: recordTally,
-  'next-turn': nextTurn,
+  'next-turn': advanceToNextTurn,
   finish: finishBattle,
 }
 

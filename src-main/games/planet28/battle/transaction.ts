@@ -86,7 +86,7 @@ export function getModel(unit: PeopleUnit, id: string | undefined): Model {
 }
 
 /** Enemies in contact with a unit (P28-FIGHT-5). */
-export function listLockedUnits({ locks }: Battle, id: string): readonly string[] {
+export function listUnitsLockedWith({ locks }: Battle, id: string): readonly string[] {
   return locks.flatMap(([a, b]) => (a === id ? [b] : b === id ? [a] : []))
 }
 
@@ -96,7 +96,7 @@ export function areLocked({ locks }: Battle, a: string, b: string): boolean {
 }
 
 /** The pending decision of this kind for a unit, if any. */
-export function findPendingDecision<Ask extends PendingDecision['ask']>(
+export function getPendingDecision<Ask extends PendingDecision['ask']>(
   { due }: Battle,
   ask: Ask,
   unit: string,

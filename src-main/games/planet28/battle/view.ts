@@ -46,7 +46,7 @@ export function viewFor(battle: Battle): BattleView {
  * Returns an event as a viewer may read it: seats do not see the gamemaster's note of a correction (P28-ACT-4), and
  * nobody what bots remember.
  */
-export function getEventForViewer(event: BattleEvent, viewer: SeatId | null): BattleEvent | null {
+export function redactEventForViewer(event: BattleEvent, viewer: SeatId | null): BattleEvent | null {
   if (event.type === 'placed') return null
   return event.type === 'corrected' && viewer !== null ? { ...event, note: '' } : event
 }

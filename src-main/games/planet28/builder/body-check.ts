@@ -2,7 +2,7 @@ import type { BodyProfile, Problem } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import {
   CHARACTER_START,
-  HERO_STEP,
+  LONE_HERO_HIT_POINT_STEP,
   HIT_POINT_STEP,
   LOWEST_HIT_POINTS,
   PROFILE_LIMITS,
@@ -40,7 +40,7 @@ function checkHitPoints<Profile extends BodyProfile>(
   if (findHitPointSteps(hitPoints, { isLoneHero }) !== null) return []
   const code = 'hit-points-step'
   const near = [neighbour(hitPoints, -1, isLoneHero), neighbour(hitPoints, 1, isLoneHero)]
-  const steps = isLoneHero ? `${HIT_POINT_STEP.hitPoints} or ${HERO_STEP.hitPoints}` : `${HIT_POINT_STEP.hitPoints}`
+  const steps = isLoneHero ? `${HIT_POINT_STEP.hitPoints} or ${LONE_HERO_HIT_POINT_STEP.hitPoints}` : `${HIT_POINT_STEP.hitPoints}`
   const start = CHARACTER_START.hitPoints + hitPointsGrown
   const numbers = near.map((number) => number + hitPointsGrown).join(' or ')
   const message = `${profile.hitPoints} hit points cannot be bought: they go from ${start} in steps of ${steps}${gained}. Take ${numbers}.`

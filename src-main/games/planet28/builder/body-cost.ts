@@ -1,9 +1,9 @@
-import { CAMPAIGN_PRICES, HIT_POINTS_BOUGHT } from '#shared/games/planet28/campaign-numbers.ts'
+import { CAMPAIGN_PRICES, HIT_POINTS_PER_PURCHASE } from '#shared/games/planet28/campaign-numbers.ts'
 import type { BodyProfile, CostLine, CostPart } from '#shared/games/planet28/model.ts'
 import { getRow, getRuleId, type Rules } from '#shared/games/planet28/rulebook.ts'
 import {
   CHARACTER_START,
-  HERO_STEP,
+  LONE_HERO_HIT_POINT_STEP,
   HIT_POINT_STEP,
   SKILL_STEP_COST,
 } from '#shared/games/planet28/starting-profiles.ts'
@@ -47,7 +47,7 @@ export function listBodyCostLines(profile: BodyProfile, rules: Rules, options: U
 }
 
 /** Bill line of a piece of gear at list price, one point per credit (P28-BUILD-4). */
-export function createGearLine(id: string, rules: Rules): CostLine {
+export function createGearCostLine(id: string, rules: Rules): CostLine {
   const { row, rule } = getEquipment(rules.tables, id)
   return { part: 'equipment', source: row.name, cost: row.cost, rule }
 }
@@ -59,7 +59,7 @@ function skillLine(skill: SkillId, value: number): CostLine {
 
 /** Bill lines of hit points bought in a campaign, at their campaign price (P28-CAMP-4). */
 function grownLines(hitPoints: number): CostLine[] {
-  const cost = (hitPoints / HIT_POINTS_BOUGHT) * CAMPAIGN_PRICES.hitPoints
+  const cost = (hitPoints / HIT_POINTS_PER_PURCHASE) * CAMPAIGN_PRICES.hitPoints
   const source = `${hitPoints} hit points gained in the campaign`
   return hitPoints === 0 ? [] : [{ part: 'hitPoints', source, cost, rule: 'P28-CAMP-4' }]
 }
@@ -76,9 +76,9 @@ function hitPointLine(hitPoints: number, isLoneHero: boolean): CostLine {
     return { part, source: `${hitPoints} hit points`, cost, rule: 'P28-BUILD-2' }
   }
   const mix = [
-    `${steps.hero} × ${HERO_STEP.hitPoints} for ${HERO_STEP.cost}`,
+    `${steps.hero} × ${LONE_HERO_HIT_POINT_STEP.hitPoints} for ${LONE_HERO_HIT_POINT_STEP.cost}`,
     ...(steps.normal === 0 ? [] : [`${steps.normal} × ${HIT_POINT_STEP.hitPoints} for ${HIT_POINT_STEP.cost}`]),
   ]
-  const cost = steps.hero * HERO_STEP.cost + steps.normal * HIT_POINT_STEP.cost
+  const cost = steps.hero * LONE_HERO_HIT_POINT_STEP.cost + steps.normal * HIT_POINT_STEP.cost
   return { part, source: `${hitPoints} hit points (${mix.join(', ')})`, cost, rule: 'P28-SOLO-4' }
 }

@@ -1,6 +1,6 @@
 import type { CharacterProfile, ProblemFix, Problem } from '#shared/games/planet28/model.ts'
 import { PRINTED_TABLES, getRow, getRuleId, type Rules, findRow } from '#shared/games/planet28/rulebook.ts'
-import { AMMO_PACK, PROFILE_LIMITS } from '#shared/games/planet28/starting-profiles.ts'
+import { AMMUNITION_PACK_SIZE, PROFILE_LIMITS } from '#shared/games/planet28/starting-profiles.ts'
 import { type Equipment, getEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { formatList } from '#shared/kit/format.ts'
 import { listCarriedWeapons } from '../rules/hands.ts'
@@ -34,11 +34,11 @@ function checkMissing(profile: CharacterProfile, ammo: string, rules: Rules): Pr
   const names = formatList([...new Set(weapons.map(({ row }) => row.name))])
   const code = 'no-ammunition'
   const message = `${names} cannot fire without ${item.name}: each shot takes one. Buy some.`
-  const equipment = [...profile.equipment, ...Array.from({ length: AMMO_PACK }, () => ammo)]
+  const equipment = [...profile.equipment, ...Array.from({ length: AMMUNITION_PACK_SIZE }, () => ammo)]
   const fixes = [
     ...(equipment.length > PROFILE_LIMITS.picks
       ? []
-      : [{ label: `Buy ${AMMO_PACK} ${item.name}`, profile: { ...profile, equipment } }]),
+      : [{ label: `Buy ${AMMUNITION_PACK_SIZE} ${item.name}`, profile: { ...profile, equipment } }]),
     createRemoveGearFix(profile, [...new Set(weapons.map(({ id }) => id))], rules),
   ]
   return [{ key: `${code}:${ammo}`, rule: 'P28-WEAP-3', code, severity: 'flagged', message, fixes }]

@@ -1,19 +1,19 @@
 import type { PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
 import { getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import { getRow, type Rules } from '#shared/games/planet28/rulebook.ts'
-import { getMaxSectionCount } from '#shared/games/planet28/section-share.ts'
+import { findMaxSectionsOfKind } from '#shared/games/planet28/section-share.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import type { VehicleSectionRow } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import {
   type Cell,
-  CELLS,
+  GRID_CELLS,
   listGridCells,
   listFacings,
-  RINGS,
+  GRID_RINGS,
   getCellRing,
   getSizeForSectionCount,
 } from '#shared/games/planet28/vehicle-grid.ts'
-import { isCellAllowedByCoreRules, isCoreCrewFree } from './fixed-cells.ts'
+import { isCellAllowedByCoreRules, isCoreCrewReplaceable } from './fixed-cells.ts'
 
 /**
  * Input for placing sections: the existing sections, and the traits, which may free the cell of the core crew
@@ -27,7 +27,7 @@ export interface VehicleLayout {
 /** Whether core and facing rules allow a section in a cell, free or not (P28-VB-1, P28-VS-dozer-blade). */
 export function canPlaceSection(section: string, cell: Cell, traits: readonly string[], rules: Rules): boolean {
   const { facings } = getSectionRow(rules.tables, { cell, section })
-  if (!isCellAllowedByCoreRules(cell, section, isCoreCrewFree(traits, rules))) return false
+  if (!isCellAllowedByCoreRules(cell, section, isCoreCrewReplaceable(traits, rules))) return false
   return facings === undefined || listFacings(cell, rules.settings).some((facing) => facings.includes(facing))
 }
 
@@ -38,11 +38,11 @@ export function canPlaceSection(section: string, cell: Cell, traits: readonly st
 export function listCellsFor(section: string, { sections, traits }: VehicleLayout, rules: Rules): Cell[] {
   const { gridFill, gridPreset } = rules.settings
   const used = new Set(sections.map(({ cell }) => cell))
-  const isCrewFree = isCoreCrewFree(traits, rules)
+  const isCrewFree = isCoreCrewReplaceable(traits, rules)
   const free = listGridCells(gridPreset).filter(
     (cell) => !used.has(cell) && isCellAllowedByCoreRules(cell, section, isCrewFree),
   )
-  const ring = RINGS.find((size) => free.some((cell) => getCellRing(cell, gridPreset) === size))
+  const ring = GRID_RINGS.find((size) => free.some((cell) => getCellRing(cell, gridPreset) === size))
   const open = gridFill === 'free' ? free : free.filter((cell) => getCellRing(cell, gridPreset) === ring)
   return open.filter((cell) => canPlaceSection(section, cell, traits, rules))
 }
@@ -68,11 +68,11 @@ function hasRoomFor(id: string, { sections }: VehicleLayout, rules: Rules): bool
   const total = sections.length + 1
   const size = getSizeForSectionCount(total, rules.settings.gridPreset)
   if (row.sizes !== undefined && !row.sizes.includes(size)) return false
-  const most = getMaxSectionCount(row, size, total)
+  const most = findMaxSectionsOfKind(row, size, total)
   return most === null || sections.filter(({ section }) => section === id).length < most
 }
 
 /** Sorts sections in reading order of the grid, front row first. */
 export function sortSections(sections: readonly PlacedSection[]): PlacedSection[] {
-  return sections.toSorted((a, b) => CELLS.indexOf(a.cell) - CELLS.indexOf(b.cell))
+  return sections.toSorted((a, b) => GRID_CELLS.indexOf(a.cell) - GRID_CELLS.indexOf(b.cell))
 }

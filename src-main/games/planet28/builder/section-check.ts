@@ -6,18 +6,18 @@ import {
   listUncrowdedSections,
 } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { getMaxSectionCount } from '#shared/games/planet28/section-share.ts'
+import { findMaxSectionsOfKind } from '#shared/games/planet28/section-share.ts'
 import type { VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
-import { listFacings, RINGS, getCellRing, getSizeForSectionCount } from '#shared/games/planet28/vehicle-grid.ts'
+import { listFacings, GRID_RINGS, getCellRing, getSizeForSectionCount } from '#shared/games/planet28/vehicle-grid.ts'
 import { sortSections, canPlaceSection } from './place-section.ts'
-import type { VehicleFinding } from './vehicle-finding.ts'
+import type { VehicleProblemDraft } from './vehicle-finding.ts'
 import { createFacingFix, createMoveFix, createRemoveFix } from './vehicle-fixes.ts'
 import { moveSection, replaceSection, removeSections } from './vehicle-moves.ts'
 
 /**
  * Checks sections against their table rows: vehicle size, cell and number (P28-VS-dozer-blade, P28-VS-armour-plating).
  */
-export function checkSections(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
+export function checkSections(profile: VehicleProfile, rules: Rules): VehicleProblemDraft[] {
   const kinds = [...new Set(profile.sections.map(({ section }) => section))]
   return [
     ...listUncrowdedSections(profile.sections).flatMap((placed) => [
@@ -29,7 +29,7 @@ export function checkSections(profile: VehicleProfile, rules: Rules): VehicleFin
 }
 
 /** Refuses sections that the size of the vehicle does not allow. */
-function checkSize(profile: VehicleProfile, placed: PlacedSection, rules: Rules): VehicleFinding[] {
+function checkSize(profile: VehicleProfile, placed: PlacedSection, rules: Rules): VehicleProblemDraft[] {
   const { name, sizes } = getSectionRow(rules.tables, placed)
   const size = getSizeForSectionCount(profile.sections.length, rules.settings.gridPreset)
   if (sizes === undefined || sizes.includes(size)) return []
@@ -44,7 +44,7 @@ function checkSize(profile: VehicleProfile, placed: PlacedSection, rules: Rules)
 }
 
 /** Refuses sections outside their permitted facings. A section in a corner counts by its chosen facing (P28-GRID-4). */
-function checkFacing(profile: VehicleProfile, placed: PlacedSection, rules: Rules): VehicleFinding[] {
+function checkFacing(profile: VehicleProfile, placed: PlacedSection, rules: Rules): VehicleProblemDraft[] {
   const { name, facings } = getSectionRow(rules.tables, placed)
   const choices = listFacings(placed.cell, rules.settings)
   const here = placed.facing !== undefined && choices.includes(placed.facing) ? [placed.facing] : choices
@@ -88,7 +88,7 @@ function placeFinding(placed: PlacedSection, code: string, message: string) {
 }
 
 /** Refuses more sections of a kind than the share of the vehicle that its row allows. */
-function checkShare(profile: VehicleProfile, kind: string, rules: Rules): VehicleFinding[] {
+function checkShare(profile: VehicleProfile, kind: string, rules: Rules): VehicleProblemDraft[] {
   const { same, size, most } = shareOf(profile, kind, rules)
   const [first] = same
   if (first === undefined || most === null || same.length <= most) return []
@@ -116,14 +116,14 @@ function shareOf(
   return {
     same,
     size,
-    most: first === undefined ? null : getMaxSectionCount(getSectionRow(tables, first), size, sections.length),
+    most: first === undefined ? null : findMaxSectionsOfKind(getSectionRow(tables, first), size, sections.length),
   }
 }
 
 /** Removes sections of a kind, the outermost first, until their share is legal. */
 function thinOut(profile: VehicleProfile, kind: string, rules: Rules): VehicleProfile {
   const { same, most } = shareOf(profile, kind, rules)
-  const depth = ({ cell }: PlacedSection): number => RINGS.indexOf(getCellRing(cell, rules.settings.gridPreset))
+  const depth = ({ cell }: PlacedSection): number => GRID_RINGS.indexOf(getCellRing(cell, rules.settings.gridPreset))
   const [outermost] = same.filter((placed) => !isCoreSection(placed)).toSorted((a, b) => depth(b) - depth(a))
   if (most === null || same.length <= most || outermost === undefined) return profile
   return thinOut(removeSections(profile, [outermost], rules), kind, rules)

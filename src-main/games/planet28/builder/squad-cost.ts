@@ -1,7 +1,7 @@
 import type { Bill, BodyProfile, CostLine, SquadProfile } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { createBill } from './bill.ts'
-import { listBodyCostLines, type UnitBuildContext, createGearLine } from './body-cost.ts'
+import { listBodyCostLines, type UnitBuildContext, createGearCostLine } from './body-cost.ts'
 import { countMembers } from './squad-members.ts'
 
 /** Cost of one member without gear, at least its floor (P28-SQ-2, P28-BUILD-3). */
@@ -33,7 +33,7 @@ function gearLines(profile: SquadProfile, rules: Rules): CostLine[] {
   const pieces = new Map<string, number>()
   for (const { members, equipment } of profile.loadouts)
     for (const id of equipment) pieces.set(id, (pieces.get(id) ?? 0) + members)
-  return [...pieces].map(([id, number]) => times(number, createGearLine(id, rules)))
+  return [...pieces].map(([id, number]) => times(number, createGearCostLine(id, rules)))
 }
 
 function times(number: number, line: CostLine): CostLine {

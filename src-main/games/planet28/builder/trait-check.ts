@@ -10,7 +10,7 @@ import {
   listTraitsInForce,
   removeTraitFromList,
 } from '../special-rules/traits-in-force.ts'
-import { getTraitHooks, type TraitClash, type TraitUse } from '../special-rules/traits.ts'
+import { getTraitHooks, type TraitClash, type TraitBenefit } from '../special-rules/traits.ts'
 
 /**
  * Checks for traits that exclude each other and for choices without effect (P28-ROLL-4, P28-BUILD-6). `gear` is
@@ -153,7 +153,7 @@ function findIdleReason({ id, row }: TraitInForce, profile: TraitUsers, rules: R
   return helps === undefined ? null : IDLE_REASONS[helps](profile, row, rules)
 }
 
-const IDLE_REASONS: Readonly<Record<TraitUse, (profile: TraitUsers, row: TraitRow, rules: Rules) => string | null>> = {
+const IDLE_REASONS: Readonly<Record<TraitBenefit, (profile: TraitUsers, row: TraitRow, rules: Rules) => string | null>> = {
   'ranged-weapons': ({ equipment, traits }, _row, rules) => {
     const shoots = listCarriedWeapons(equipment, rules).some(({ row }) => row.type === 'ranged')
     const serves = traits.some((id) => getTraitHooks(id).needsVehicle === true)

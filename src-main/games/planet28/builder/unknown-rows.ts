@@ -1,4 +1,4 @@
-import { type CharacterProfile, ENGINE, type SquadProfile, type VehicleProfile } from '#shared/games/planet28/model.ts'
+import { type CharacterProfile, ENGINE_SECTION_ID, type SquadProfile, type VehicleProfile } from '#shared/games/planet28/model.ts'
 import { findRow, type Rulebook, type TableName } from '#shared/games/planet28/rulebook.ts'
 import { findEquipment, findMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 
@@ -52,7 +52,7 @@ function unknownGear(ids: readonly string[], tables: Rulebook): string[] {
 }
 
 function boughtSections({ sections }: VehicleProfile): string[] {
-  return sections.map(({ section }) => section).filter((section) => section !== ENGINE)
+  return sections.map(({ section }) => section).filter((section) => section !== ENGINE_SECTION_ID)
 }
 
 function weaponsNamed({ sections, weapons }: VehicleProfile): string[] {

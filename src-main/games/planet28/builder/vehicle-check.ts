@@ -2,16 +2,16 @@ import type { ProblemFix, Problem, VehicleProfile, PlacedSection, Severity } fro
 import { findMountAmmunition, setRoundCount } from '#shared/games/planet28/mounted-rounds.ts'
 import { listUncrowdedSections, isMount, getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import { type Rules, findRow, getRow, getRuleId } from '#shared/games/planet28/rulebook.ts'
-import { VEHICLE_START, AMMO_PACK } from '#shared/games/planet28/starting-profiles.ts'
+import { VEHICLE_START, AMMUNITION_PACK_SIZE } from '#shared/games/planet28/starting-profiles.ts'
 import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import { listCellFacingChoices, getSizeForSectionCount } from '#shared/games/planet28/vehicle-grid.ts'
-import { findFacing } from '../rules/arcs.ts'
+import { findSectionFacing } from '../rules/arcs.ts'
 import { computeVehicleStats } from '../rules/vehicle-stats.ts'
 import { listVehicleTraitsInForce } from '../special-rules/vehicle-traits.ts'
 import { checkRepeats } from './repeats.ts'
 import { checkSections } from './section-check.ts'
 import { checkSkill } from './skill-check.ts'
-import type { VehicleFinding } from './vehicle-finding.ts'
+import type { VehicleProblemDraft } from './vehicle-finding.ts'
 import { createFacingFix } from './vehicle-fixes.ts'
 import { checkGrid } from './vehicle-grid-check.ts'
 import { checkMounts, listAddSectionFixes } from './vehicle-mounts.ts'
@@ -30,7 +30,7 @@ export function checkVehicle(profile: VehicleProfile, rules: Rules): Problem<Veh
 function fixesFor(
   key: string,
   offered: readonly ProblemFix<VehicleProfile>[],
-  before: readonly VehicleFinding[],
+  before: readonly VehicleProblemDraft[],
   rules: Rules,
 ): ProblemFix<VehicleProfile>[] {
   const known = refusedKeys(before)
@@ -40,11 +40,11 @@ function fixesFor(
   return (clean.length > 0 ? clean : working).map(({ fix }) => fix)
 }
 
-function refusedKeys(findings: readonly VehicleFinding[]): Set<string> {
+function refusedKeys(findings: readonly VehicleProblemDraft[]): Set<string> {
   return new Set(findings.filter(({ severity }) => severity === 'refused').map(({ key }) => key))
 }
 
-function findProblems(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
+function findProblems(profile: VehicleProfile, rules: Rules): VehicleProblemDraft[] {
   return [
     ...checkProfile(profile, rules),
     ...checkGrid(profile, rules),
@@ -57,7 +57,7 @@ function findProblems(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
 }
 
 /** Checks skills, traits and abilities by the rules for characters (P28-VB-1, P28-TR-0). */
-function checkProfile(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
+function checkProfile(profile: VehicleProfile, rules: Rules): VehicleProblemDraft[] {
   const { traits, abilities } = profile
   const lowest = VEHICLE_START.skill
   const skills = (['A', 'S'] as const).flatMap((skill) =>
@@ -77,7 +77,7 @@ function checkProfile(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
 }
 
 /** Flags mounted weapons that need ammunition and have none (P28-WEAP-3, P28-VEH-ACT-1). */
-function checkMountAmmunition(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
+function checkMountAmmunition(profile: VehicleProfile, rules: Rules): VehicleProblemDraft[] {
   return listUncrowdedSections(profile.sections).flatMap((placed) => {
     const ammo = findMountAmmunition(rules.tables, placed)
     return ammo === null || (placed.rounds ?? 0) > 0 ? [] : [withoutRounds(profile, placed, { ammo, rules })]
@@ -88,21 +88,21 @@ function withoutRounds(
   profile: VehicleProfile,
   placed: PlacedSection,
   { ammo, rules }: { readonly ammo: string; readonly rules: Rules },
-): VehicleFinding {
+): VehicleProblemDraft {
   const { cell, weapon = '' } = placed
   const weaponName = getMountedWeapon(rules.tables, weapon).row.name
   const ammoName = findRow(rules.tables, 'items', ammo)?.name ?? ammo
   const message = `The ${weaponName} in ${cell} cannot fire without ${ammoName}: each shot takes one. Buy some.`
-  const label = `Buy ${AMMO_PACK} ${ammoName}`
-  const mend = () => [{ label, profile: replaceSection(profile, placed, setRoundCount(placed, AMMO_PACK)) }]
+  const label = `Buy ${AMMUNITION_PACK_SIZE} ${ammoName}`
+  const mend = () => [{ label, profile: replaceSection(profile, placed, setRoundCount(placed, AMMUNITION_PACK_SIZE)) }]
   const [code, key] = ['no-ammunition', `no-ammunition:${cell}`]
   return { key, rule: 'P28-WEAP-3', code, severity: 'flagged', message, cells: [cell], mend }
 }
 
 /** Checks the requirements of the vehicle's traits (P28-VTR-mercenary, P28-VEH-BREAK-3). */
-function checkTraitRequirements(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
+function checkTraitRequirements(profile: VehicleProfile, rules: Rules): VehicleProblemDraft[] {
   const stats = computeVehicleStats(profile, rules)
-  return listVehicleTraitsInForce(profile.traits, rules).flatMap(({ id, hooks }): VehicleFinding[] => {
+  return listVehicleTraitsInForce(profile.traits, rules).flatMap(({ id, hooks }): VehicleProblemDraft[] => {
     const barred = hooks.forbids?.(stats, rules.settings) ?? null
     const missing = hooks.misses?.(stats) ?? null
     const rule = getRuleId('vehicleTraits', id)
@@ -112,7 +112,7 @@ function checkTraitRequirements(profile: VehicleProfile, rules: Rules): VehicleF
       severity: Severity,
       message: string,
       more: () => ProblemFix<VehicleProfile>[],
-    ): VehicleFinding => {
+    ): VehicleProblemDraft => {
       return { key: `${code}:${id}`, rule, code, severity, message, mend: () => [...more(), drop] }
     }
     return [
@@ -137,7 +137,7 @@ function dropFix(profile: VehicleProfile, id: string, rules: Rules): ProblemFix<
 }
 
 /** Checks the direction of arcs and doors where the owner has a choice (P28-GRID-4, P28-GRID-7). */
-function checkFacings(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
+function checkFacings(profile: VehicleProfile, rules: Rules): VehicleProblemDraft[] {
   return listUncrowdedSections(profile.sections).flatMap((placed) => [
     ...checkImpossibleFacing(profile, placed, rules),
     ...checkUnchosenFacing(profile, placed, rules),
@@ -145,7 +145,7 @@ function checkFacings(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
 }
 
 /** Refuses a facing that the cell of the section does not allow. */
-function checkImpossibleFacing(profile: VehicleProfile, placed: PlacedSection, rules: Rules): VehicleFinding[] {
+function checkImpossibleFacing(profile: VehicleProfile, placed: PlacedSection, rules: Rules): VehicleProblemDraft[] {
   const { cell, facing } = placed
   const choices = listCellFacingChoices(cell, rules.settings)
   if (facing === undefined || choices.includes(facing)) return []
@@ -162,13 +162,13 @@ function checkImpossibleFacing(profile: VehicleProfile, placed: PlacedSection, r
 /**
  * Flags a missing facing where the cell leaves a choice. Small vehicles have no facings, and turrets turn all round.
  */
-function checkUnchosenFacing(profile: VehicleProfile, placed: PlacedSection, rules: Rules): VehicleFinding[] {
+function checkUnchosenFacing(profile: VehicleProfile, placed: PlacedSection, rules: Rules): VehicleProblemDraft[] {
   const { cell, facing } = placed
   const row = getSectionRow(rules.tables, placed)
   const isSmall = getSizeForSectionCount(profile.sections.length, rules.settings.gridPreset) === 'small'
   const hasArc = isMount(row) && row.arc !== 'all'
   const hasDoor = (row.seats ?? 0) > 0
-  if (isSmall || (!hasArc && !hasDoor) || facing !== undefined || findFacing(placed, rules) !== null) return []
+  if (isSmall || (!hasArc && !hasDoor) || facing !== undefined || findSectionFacing(placed, rules) !== null) return []
   const choices = listCellFacingChoices(cell, rules.settings)
   const what = hasArc ? 'fires' : 'opens'
   const message = `${row.name} in ${cell}: choose whether it ${what} to the ${choices.join(' or ')}.`

@@ -1,24 +1,24 @@
-import { ENGINE, type ProblemFix, type PlacedSection, type VehicleProfile } from '#shared/games/planet28/model.ts'
-import { CREW, isCoreSection, findSection } from '#shared/games/planet28/placed-section.ts'
+import { ENGINE_SECTION_ID, type ProblemFix, type PlacedSection, type VehicleProfile } from '#shared/games/planet28/model.ts'
+import { CREW_SECTION_ID, isCoreSection, findSection } from '#shared/games/planet28/placed-section.ts'
 import { getRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import {
   type Cell,
-  CELLS,
+  GRID_CELLS,
   listGridCells,
   CORE_CREW_CELL,
   ENGINE_CELL,
-  RINGS,
+  GRID_RINGS,
   getCellRing,
 } from '#shared/games/planet28/vehicle-grid.ts'
-import { listTraitsFreeingCoreCrew } from '../special-rules/vehicle-traits.ts'
-import { isCoreCrewFree } from './fixed-cells.ts'
-import type { VehicleFinding } from './vehicle-finding.ts'
+import { listTraitsAllowingOtherCoreCrew } from '../special-rules/vehicle-traits.ts'
+import { isCoreCrewReplaceable } from './fixed-cells.ts'
+import type { VehicleProblemDraft } from './vehicle-finding.ts'
 import { formatCells, createMoveFix, createRemoveFix } from './vehicle-fixes.ts'
 import { closeGaps, relocateSections } from './vehicle-moves.ts'
 
 /** Checks the positions of the sections on the building grid (P28-GRID-1, P28-GRID-5, P28-VB-1). */
-export function checkGrid(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
+export function checkGrid(profile: VehicleProfile, rules: Rules): VehicleProblemDraft[] {
   return [
     ...checkEngine(profile, rules),
     ...checkCrew(profile, rules),
@@ -29,13 +29,13 @@ export function checkGrid(profile: VehicleProfile, rules: Rules): VehicleFinding
 }
 
 /** Checks that there is exactly one engine and that it is in its cell (P28-VB-1). */
-function checkEngine(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
-  const engines = profile.sections.filter(({ section }) => section === ENGINE)
+function checkEngine(profile: VehicleProfile, rules: Rules): VehicleProblemDraft[] {
+  const engines = profile.sections.filter(({ section }) => section === ENGINE_SECTION_ID)
   if (engines.length === 1 && engines[0]?.cell === ENGINE_CELL) return []
   const has = engines.length === 0 ? 'none' : `${engines.length} in ${formatCells(engines)}`
   const message = `A vehicle has exactly 1 engine, in ${ENGINE_CELL}; this one has ${has}. Put the engine in ${ENGINE_CELL}.`
   const label = `Put the engine in ${ENGINE_CELL}`
-  const mend = () => [{ label, profile: putCoreBack(profile, { cell: ENGINE_CELL, section: ENGINE }, rules) }]
+  const mend = () => [{ label, profile: putCoreBack(profile, { cell: ENGINE_CELL, section: ENGINE_SECTION_ID }, rules) }]
   return [{ ...coreFinding(ENGINE_CELL), message, mend }]
 }
 
@@ -43,17 +43,17 @@ function checkEngine(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
  * Checks that a crew section is in the cell of the core crew. A trait may allow another section there (P28-VB-1,
  * P28-VTR-mercenary).
  */
-function checkCrew(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
+function checkCrew(profile: VehicleProfile, rules: Rules): VehicleProblemDraft[] {
   const here = findSection(profile.sections, CORE_CREW_CELL)
-  const isFree = here !== null && here.section !== ENGINE && isCoreCrewFree(profile.traits, rules)
-  if (here?.section === CREW || isFree) return []
+  const isFree = here !== null && here.section !== ENGINE_SECTION_ID && isCoreCrewReplaceable(profile.traits, rules)
+  if (here?.section === CREW_SECTION_ID || isFree) return []
   const message = `The core crew stands in ${CORE_CREW_CELL} and cannot be removed. Put a crew back there.`
   const mend = (): ProblemFix<VehicleProfile>[] => [
     {
       label: `Put a crew in ${CORE_CREW_CELL}`,
-      profile: putCoreBack(profile, { cell: CORE_CREW_CELL, section: CREW }, rules),
+      profile: putCoreBack(profile, { cell: CORE_CREW_CELL, section: CREW_SECTION_ID }, rules),
     },
-    ...listTraitsFreeingCoreCrew(listRowIds(rules.tables.vehicleTraits), rules).map((id) => ({
+    ...listTraitsAllowingOtherCoreCrew(listRowIds(rules.tables.vehicleTraits), rules).map((id) => ({
       label: `Take ${getRow(rules.tables, 'vehicleTraits', id).name}`,
       profile: { ...profile, traits: [...profile.traits, id] },
     })),
@@ -66,7 +66,7 @@ function checkCrew(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
  * to a free cell if there is one.
  */
 function putCoreBack(profile: VehicleProfile, core: PlacedSection, rules: Rules): VehicleProfile {
-  const others = profile.sections.filter(({ section }) => core.section !== ENGINE || section !== ENGINE)
+  const others = profile.sections.filter(({ section }) => core.section !== ENGINE_SECTION_ID || section !== ENGINE_SECTION_ID)
   const pushed = others.filter(({ cell }) => cell === core.cell)
   const left = others.filter(({ cell }) => cell !== core.cell)
   return closeGaps(relocateSections({ ...profile, sections: [core, ...left] }, pushed, rules), rules)
@@ -83,7 +83,7 @@ function coreFinding(cell: Cell) {
 }
 
 /** Refuses sections outside the grid that the group builds on (P28-GRID-5). */
-function checkEdge(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
+function checkEdge(profile: VehicleProfile, rules: Rules): VehicleProblemDraft[] {
   const grid = listGridCells(rules.settings.gridPreset)
   const beyond = profile.sections.filter(({ cell }) => !grid.includes(cell))
   if (beyond.length === 0) return []
@@ -94,8 +94,8 @@ function checkEdge(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
 }
 
 /** Refuses more than one section per cell (P28-GRID-1). */
-function checkDoubles(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
-  return CELLS.flatMap((cell): VehicleFinding[] => {
+function checkDoubles(profile: VehicleProfile, rules: Rules): VehicleProblemDraft[] {
+  return GRID_CELLS.flatMap((cell): VehicleProblemDraft[] => {
     const here = profile.sections.filter((placed) => placed.cell === cell)
     if (here.length < 2) return []
     const stays = here.find(isCoreSection) ?? here[0]
@@ -111,14 +111,14 @@ function checkDoubles(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
  * Refuses a section in an outer ring while an inner ring has free cells. The core sections are left to the core check
  * (P28-GRID-5).
  */
-function checkFill(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
+function checkFill(profile: VehicleProfile, rules: Rules): VehicleProblemDraft[] {
   const { gridFill, gridPreset } = rules.settings
   if (gridFill === 'free') return []
   const grid = listGridCells(gridPreset)
   const used = new Set(profile.sections.map(({ cell }) => cell))
   const isCore = (cell: Cell): boolean => cell === ENGINE_CELL || cell === CORE_CREW_CELL
-  return RINGS.flatMap((ring, at): VehicleFinding[] => {
-    const inner = RINGS.slice(0, at)
+  return GRID_RINGS.flatMap((ring, at): VehicleProblemDraft[] => {
+    const inner = GRID_RINGS.slice(0, at)
     const gaps = grid.filter(
       (cell) => inner.includes(getCellRing(cell, gridPreset)) && !used.has(cell) && !isCore(cell),
     )

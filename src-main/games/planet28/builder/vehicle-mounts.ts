@@ -7,13 +7,13 @@ import type { VehicleSectionRow } from '#shared/games/planet28/tables/vehicle-se
 import { formatCount } from '#shared/kit/format.ts'
 import { computeVehicleStats } from '../rules/vehicle-stats.ts'
 import { findCellFor, sortSections } from './place-section.ts'
-import type { VehicleFinding } from './vehicle-finding.ts'
+import type { VehicleProblemDraft } from './vehicle-finding.ts'
 import { armSection, listFreeMounts, mountWeapons, replaceSection, listMountableWeapons } from './vehicle-moves.ts'
 
 const MOST_OFFERED = 3
 
 /** Checks that each hard point or turret has at most one weapon, and only ranged ones (P28-VB-2). */
-export function checkMounts(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
+export function checkMounts(profile: VehicleProfile, rules: Rules): VehicleProblemDraft[] {
   return [
     ...checkWaiting(profile, rules),
     ...checkMisplaced(profile, rules),
@@ -25,7 +25,7 @@ export function checkMounts(profile: VehicleProfile, rules: Rules): VehicleFindi
 /**
  * Flags mounted weapons on a vehicle without crew: a Shoot action fires one weapon per crew section (P28-VEH-SHOOT-1).
  */
-function checkGunners(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
+function checkGunners(profile: VehicleProfile, rules: Rules): VehicleProblemDraft[] {
   const mounted = profile.sections.filter(({ weapon }) => weapon !== undefined)
   if (mounted.length === 0 || computeVehicleStats(profile, rules).crew > 0) return []
   const message = `${formatCount(mounted.length, 'weapon')} and no crew section: nothing is fired, unless a Gunner is aboard. Add crew.`
@@ -35,7 +35,7 @@ function checkGunners(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
 }
 
 /** Checks weapons that are not mounted yet. Refused if there is no mount for them. */
-function checkWaiting(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
+function checkWaiting(profile: VehicleProfile, rules: Rules): VehicleProblemDraft[] {
   const waiting = listMountableWeapons(profile, rules)
   if (waiting.length === 0) return []
   const free = listFreeMounts(profile.sections, rules)
@@ -43,7 +43,7 @@ function checkWaiting(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   return [over > 0 ? tooMany(profile, over, rules) : unmounted(profile, waiting, rules)]
 }
 
-function tooMany(profile: VehicleProfile, over: number, rules: Rules): VehicleFinding {
+function tooMany(profile: VehicleProfile, over: number, rules: Rules): VehicleProblemDraft {
   const mounts = profile.sections.filter((placed) => isMount(getSectionRow(rules.tables, placed)))
   const carried = mounts.filter(({ weapon }) => weapon !== undefined).length
   const weapons = listMountableWeapons(profile, rules).length + carried
@@ -101,7 +101,7 @@ function dropWeaponsFix(profile: VehicleProfile, count: number, rules: Rules): P
   return { label: `Remove ${what}`, profile: { ...profile, weapons } }
 }
 
-function unmounted(profile: VehicleProfile, waiting: readonly string[], rules: Rules): VehicleFinding {
+function unmounted(profile: VehicleProfile, waiting: readonly string[], rules: Rules): VehicleProblemDraft {
   const names = waiting.map((id) => nameOf(id, rules)).join(', ')
   const message = `${names}: on no hard point or turret yet. Choose where ${waiting.length === 1 ? 'it stands' : 'they stand'}.`
   const label = waiting.length === 1 ? 'Mount it' : 'Mount them'
@@ -110,8 +110,8 @@ function unmounted(profile: VehicleProfile, waiting: readonly string[], rules: R
 }
 
 /** Refuses weapons on sections that cannot carry one. */
-function checkMisplaced(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
-  return listUncrowdedSections(profile.sections).flatMap((placed): VehicleFinding[] => {
+function checkMisplaced(profile: VehicleProfile, rules: Rules): VehicleProblemDraft[] {
+  return listUncrowdedSections(profile.sections).flatMap((placed): VehicleProblemDraft[] => {
     const { weapon, cell } = placed
     const row = getSectionRow(rules.tables, placed)
     if (weapon === undefined || isMount(row)) return []
@@ -142,10 +142,10 @@ function moveWeaponFixes(
 }
 
 /** Refuses melee weapons: a vehicle mounts ranged weapons only. */
-function checkMelee(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
+function checkMelee(profile: VehicleProfile, rules: Rules): VehicleProblemDraft[] {
   const carried = profile.sections.flatMap(({ weapon }) => (weapon === undefined ? [] : [weapon]))
   const melee = [...new Set([...carried, ...profile.weapons])].filter((id) => isMelee(id, rules))
-  return melee.map((id): VehicleFinding => {
+  return melee.map((id): VehicleProblemDraft => {
     const name = nameOf(id, rules)
     const message = `A vehicle mounts ranged weapons only; the ${name} is a melee weapon. Choose another.`
     const holders = profile.sections.filter(({ weapon }) => weapon === id)

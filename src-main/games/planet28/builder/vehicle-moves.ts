@@ -1,5 +1,5 @@
-import { ENGINE, type PlacedSection, type VehicleProfile } from '#shared/games/planet28/model.ts'
-import { CREW, isCoreSection, isMount, findSection, getSectionRow } from '#shared/games/planet28/placed-section.ts'
+import { ENGINE_SECTION_ID, type PlacedSection, type VehicleProfile } from '#shared/games/planet28/model.ts'
+import { CREW_SECTION_ID, isCoreSection, isMount, findSection, getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import {
@@ -7,7 +7,7 @@ import {
   listGridCells,
   CORE_CREW_CELL,
   ENGINE_CELL,
-  RINGS,
+  GRID_RINGS,
   getCellRing,
 } from '#shared/games/planet28/vehicle-grid.ts'
 import { findCellFor, sortSections, canPlaceSection } from './place-section.ts'
@@ -51,8 +51,8 @@ export function relocateSections(
 }
 
 function cellFor(section: string, hull: VehicleProfile, rules: Rules): Cell | null {
-  if (section === ENGINE) return findSection(hull.sections, ENGINE_CELL) === null ? ENGINE_CELL : null
-  if (section === CREW && findSection(hull.sections, CORE_CREW_CELL) === null) return CORE_CREW_CELL
+  if (section === ENGINE_SECTION_ID) return findSection(hull.sections, ENGINE_CELL) === null ? ENGINE_CELL : null
+  if (section === CREW_SECTION_ID && findSection(hull.sections, CORE_CREW_CELL) === null) return CORE_CREW_CELL
   return findCellFor(section, hull, rules)
 }
 
@@ -71,7 +71,7 @@ function findInwardMove(
   rules: Rules,
 ): { placed: PlacedSection; cell: Cell } | null {
   const preset = rules.settings.gridPreset
-  const depth = (cell: Cell): number => RINGS.indexOf(getCellRing(cell, preset))
+  const depth = (cell: Cell): number => GRID_RINGS.indexOf(getCellRing(cell, preset))
   const used = new Set(sections.map(({ cell }) => cell))
   const gaps = listGridCells(preset)
     .filter((cell) => !used.has(cell))

@@ -4,7 +4,7 @@ import { PROFILE_LIMITS } from '#shared/games/planet28/starting-profiles.ts'
 import { getItemHooks } from '../special-rules/items.ts'
 import { listTraitsNeedingVehicle } from '../special-rules/traits.ts'
 import { createBill, sumCosts } from './bill.ts'
-import { type UnitBuildContext, createGearLine } from './body-cost.ts'
+import { type UnitBuildContext, createGearCostLine } from './body-cost.ts'
 
 /** One unit of a warband: a character counts 1, a squad its members, a vehicle 0 (P28-BUILD-1). */
 export interface MusteredUnit {
@@ -134,5 +134,5 @@ function checkVehicleTraits(units: readonly MusteredUnit[], rules: Rules): Probl
 }
 
 function stashLines(stash: readonly string[], rules: Rules): CostLine[] {
-  return stash.map((id) => createGearLine(id, rules))
+  return stash.map((id) => createGearCostLine(id, rules))
 }

@@ -9,7 +9,7 @@ import type {
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { formatList, formatSigned } from '#shared/kit/format.ts'
-import type { Distribution, DistributionMark, Forecast, RollForecast } from '#shared/match/protocol.ts'
+import type { Distribution, DistributionThreshold, Forecast, RollForecast } from '#shared/match/protocol.ts'
 import type { QueryContext } from '../battle/queries/build-choice.ts'
 import { forecastAttacks } from '../battle/queries/forecast.ts'
 import { getRowName } from './input-context.ts'
@@ -103,7 +103,7 @@ function buildLosses(battle: Battle, strike: AttackForecast, chain: ChainForecas
 }
 
 /** Where a character has less than half of its hit points, and none (P28-BREAK-1, P28-DMG-2). */
-function listMarks({ models: [model] }: PeopleUnit, { breakTest }: AttackForecast): DistributionMark[] {
+function listMarks({ models: [model] }: PeopleUnit, { breakTest }: AttackForecast): DistributionThreshold[] {
   if (model === undefined) return []
   const { hitPoints, start } = model
   const below = Math.floor(hitPoints - start / 2) + 1

@@ -2,7 +2,7 @@ import { fillCommand } from '#main/games/kit/choice.ts'
 import { measureOrder } from '#main/games/planet28/field/map/measure-order.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Draft, Json } from '#shared/match/protocol.ts'
-import { findActor, type InputContext, listFighters } from './input-context.ts'
+import { findActor, type InputContext, listFightingMembers } from './input-context.ts'
 import { readPlace } from './map-inputs.ts'
 
 /** The distance of a shot stays until one of the two moves (P28-MEAS-3). */
@@ -76,7 +76,7 @@ function readGroups(context: InputContext): string[][] {
   if (rows.length === 0) return []
   const apart = new Map(rows.map(({ model, group }) => [model, group]))
   const numbered = Map.groupBy(
-    listFighters(findActor(context)).map(({ id }) => id),
+    listFightingMembers(findActor(context)).map(({ id }) => id),
     (id) => apart.get(id) ?? 1,
   )
   return [...numbered].toSorted(([a], [b]) => a - b).map(([, ids]) => ids)

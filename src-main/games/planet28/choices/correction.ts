@@ -1,5 +1,5 @@
 import {
-  buildCorrection,
+  buildCorrectionChoice,
   buildCorrectionTarget,
   findUnchangedRefusal,
   type PlayableChoice,
@@ -33,14 +33,14 @@ interface CorrectablePart {
  * Correction of the hit points of a model or a section, of the actions of its unit, and of its place on a map
  * (P28-ACT-4).
  */
-export function createCorrection(battle: Battle): PlayableChoice<BattleCommand> {
+export function createCorrectionChoice(battle: Battle): PlayableChoice<BattleCommand> {
   const parts = battle.sides.flatMap(({ id, name }) =>
     battle.units.filter(({ side }) => side === id).flatMap((unit) => listParts(battle, unit, name)),
   )
   const find = ({ target }: Pick<Draft, 'target'>) => parts.find(({ id }) => id === target)
   const over = { code: 'over', message: 'The battle is over.', rule: 'P28-TURN-9' }
   return {
-    choice: buildCorrection('Correct a unit', {
+    choice: buildCorrectionChoice('Correct a unit', {
       targets: parts.map(({ id, label, group }) => buildCorrectionTarget(id, label, group)),
       refusal: battle.phase === 'over' ? over : null,
     }),

@@ -1,13 +1,13 @@
 import type { Battle, PendingDecision } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import type { Notice, Turn } from '#shared/match/protocol.ts'
+import type { Notice, TurnStatus } from '#shared/match/protocol.ts'
 import { getBattleRules } from '../battle/transaction.ts'
 import { listUnitsToAct } from '../battle/turn/turn-order.ts'
 import { listWaitingUnits } from '../battle/turn/turns.ts'
 
 /** Whose turn it is: who owes a decision, the side of the acting unit, or the sides with units that may act now. */
-export function describeTurn(battle: Battle): Turn {
+export function describeTurn(battle: Battle): TurnStatus {
   const { phase, turn, turns } = battle
   const between = turn === 0 ? 'Before the first turn' : `After turn ${turn} of ${turns}`
   const now = phase === 'over' ? 'The battle is over' : phase === 'between' ? between : `Turn ${turn} of ${turns}`

@@ -11,18 +11,18 @@ import { buildForcedAnswer } from '../battle/queries/attack-choices.ts'
 import type { QueryContext } from '../battle/queries/build-choice.ts'
 import { computeCounterChance, computeHitChance } from '../battle/queries/forecast.ts'
 import { canBlock } from '../battle/solo/solo-enemy-answer.ts'
-import { findPendingDecision, getBattleRules } from '../battle/transaction.ts'
-import { findAskedVehicle } from '../battle/vehicles/section-question.ts'
+import { getPendingDecision, getBattleRules } from '../battle/transaction.ts'
+import { findVehicleAwaitingSectionPick } from '../battle/vehicles/section-question.ts'
 import { isAttack } from './attack-forecast.ts'
 
 /**
  * The command that gives an order: a fight is declared, so that the side of its target is asked, and so is an attack or
  * power at a vehicle whose owner picks the section (P28-CHRG-5, P28-COUNT-1, P28-VEH-DMG-2).
  */
-export function toGivenCommand(battle: Battle, order: BattleCommand): BattleCommand {
+export function createSubmittedCommand(battle: Battle, order: BattleCommand): BattleCommand {
   if (isFight(order)) return { type: 'declare', by: order.by, attack: order }
   if (order.type !== 'shoot' && order.type !== 'fire' && order.type !== 'cast') return order
-  const asked = findAskedVehicle({ battle, rules: getBattleRules(battle) }, order)
+  const asked = findVehicleAwaitingSectionPick({ battle, rules: getBattleRules(battle) }, order)
   return asked === null ? order : { type: 'declare', by: order.by, attack: order }
 }
 
@@ -40,7 +40,7 @@ export function findOrderedAttack(context: QueryContext, order: BattleCommand): 
 /** What an order needs when it is given: dice of the table, or the answer of another unit. */
 export function tryOrder(battle: Battle, order: BattleCommand) {
   const dice = seededDice('preview')
-  const decision = decide(battle, toGivenCommand(battle, order), dice)
+  const decision = decide(battle, createSubmittedCommand(battle, order), dice)
   const asked = decision.ok
     ? decision.events.flatMap((event) => (event.type === 'asked' && 'attack' in event.due ? [event.due] : []))
     : []
@@ -71,19 +71,19 @@ export function listBlockVariants(context: QueryContext, fight: AttackOrder): Fo
 }
 
 /** The letter of an answer; of those with a weapon only the one that does most damage has one. */
-export function findAnswerKey(
+export function findAnswerShortcut(
   context: QueryContext,
   { unit, block, counter }: BattleCommandOf<'answer'>,
 ): string | null {
   if (counter === undefined) return block === true ? 'B' : 'N'
-  const { attack } = findPendingDecision(context.battle, 'answer', unit)
+  const { attack } = getPendingDecision(context.battle, 'answer', unit)
   const first = listPossibleAnswers(context, attack).find(({ answer }) => answer.counter !== undefined)
   if (first?.answer.counter !== counter) return null
   return block === true ? 'A' : 'F'
 }
 
 function findAnsweredFight(battle: Battle, { unit, block, counter }: BattleCommandOf<'answer'>): AttackOrder {
-  const { attack } = findPendingDecision(battle, 'answer', unit)
+  const { attack } = getPendingDecision(battle, 'answer', unit)
   const answer: FightAnswer = { ...(block === true && { block }), ...(counter !== undefined && { counter }) }
   return { ...attack, answer }
 }

@@ -1,8 +1,8 @@
 import { buildOption } from '#main/games/kit/inputs.ts'
 import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
-import type { OtherAttack } from '#shared/games/planet28/battle/forecasts.ts'
+import type { FollowUpAttack } from '#shared/games/planet28/battle/forecasts.ts'
 import type { Draft, Input } from '#shared/match/protocol.ts'
-import { replaceSight } from '../battle/queries/attack-input.ts'
+import { replaceShotMeasurements } from '../battle/queries/attack-input.ts'
 import type { QueryContext } from '../battle/queries/build-choice.ts'
 import { listFollowUpAttacks } from '../battle/queries/follow-up-attacks.ts'
 
@@ -16,7 +16,7 @@ export function listFollowUpInputs(context: QueryContext, first: AttackOrder, va
   const others = listFollowUpAttacks(context, first)
   if (others.length === 0) return []
   const names = new Map(context.battle.units.map(({ id, name }) => [id, name]))
-  const labelOf = ({ unit, name }: OtherAttack) => `${names.get(unit) ?? unit}: ${name}`
+  const labelOf = ({ unit, name }: FollowUpAttack) => `${names.get(unit) ?? unit}: ${name}`
   const options = others.map((follower) => buildOption(follower.id, labelOf(follower)))
   const followers: Input = {
     kind: 'some-of',
@@ -51,20 +51,20 @@ export function listFollowUpInputs(context: QueryContext, first: AttackOrder, va
 }
 
 /** The attacks chosen to follow, at the distances entered. */
-export function listFollowers(context: QueryContext, first: AttackOrder, values: Draft['values']): AttackOrder[] {
+export function listChosenFollowUpAttacks(context: QueryContext, first: AttackOrder, values: Draft['values']): AttackOrder[] {
   return listChosen(listFollowUpAttacks(context, first), values).map(({ id, attack }) => {
     const distanceCm = values[`${FOLLOWERS}.${id}`]
-    return typeof distanceCm === 'number' ? replaceSight(attack, { distanceCm }) : attack
+    return typeof distanceCm === 'number' ? replaceShotMeasurements(attack, { distanceCm }) : attack
   })
 }
 
 /** The chosen attacks in the order in which they were chosen. */
-function listChosen(others: readonly OtherAttack[], values: Draft['values']): OtherAttack[] {
+function listChosen(others: readonly FollowUpAttack[], values: Draft['values']): FollowUpAttack[] {
   const chosen = values[FOLLOWERS]
   return (Array.isArray(chosen) ? chosen : []).flatMap((id) => others.find((follower) => follower.id === id) ?? [])
 }
 
-function getDistance({ attack }: OtherAttack): number | null {
+function getDistance({ attack }: FollowUpAttack): number | null {
   if (attack.type === 'shoot') return attack.said.distanceCm
   return attack.type === 'fire' ? (attack.shots[0]?.said.distanceCm ?? null) : null
 }

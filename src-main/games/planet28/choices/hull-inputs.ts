@@ -10,7 +10,7 @@ import {
   findTarget,
   findVehicle,
   getRowName,
-  getValue,
+  getInputValue,
   type InputContext,
 } from './input-context.ts'
 import { isOnHazardousGround } from './number-inputs.ts'
@@ -35,7 +35,7 @@ export function createHullInputs(context: InputContext, name: 'hull' | 'ownHull'
   // Its owner is asked when the attack is declared.
   const isAskedLater = name === 'hull' && isPickedByOwner(context, hull.vehicle, order.by)
   const hasSides = hull.sides[0]?.facing !== null
-  const facing = hasSides ? (getValue(context, `${name}.facing`) ?? 'front') : null
+  const facing = hasSides ? (getInputValue(context, `${name}.facing`) ?? 'front') : null
   const cells = hull.sides.find((side) => side.facing === facing)?.cells ?? []
   const label = name === 'ownHull' ? { label: 'Own side that is hit' } : {}
   return [
@@ -49,7 +49,7 @@ export function createHullInputs(context: InputContext, name: 'hull' | 'ownHull'
  * The section of a vehicle that is hit by ground, a fall or sabotage. On harmless ground nothing is hit
  * (P28-VEH-MOVE-3).
  */
-export function createWishesInputs(context: InputContext): Input[] {
+export function createSectionHitInputs(context: InputContext): Input[] {
   if (context.choice.facts.includes('ground') && !isOnHazardousGround(context)) return []
   const own = findActor(context)
   const vehicle = findVehicle(findTarget(context), own)

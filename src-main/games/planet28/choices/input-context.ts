@@ -1,5 +1,5 @@
 import { createInputs, type InputDetails } from '#main/games/kit/inputs.ts'
-import type { Choice as OrderChoice, Input as InputName, TargetChoice } from '#shared/games/planet28/battle/choices.ts'
+import type { CommandChoice as OrderChoice, OrderInputName as InputName, TargetChoice } from '#shared/games/planet28/battle/choices.ts'
 import { BattleCommandSchema } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleUnit, Model, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { findRow, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
@@ -47,7 +47,7 @@ export function createOrderInput(context: InputContext, name: string, details: I
 }
 
 /** The value of a field so far, or null. */
-export function getValue(context: InputContext, name: string): Json {
+export function getInputValue(context: InputContext, name: string): Json {
   return context.values[getInputPath(context, name)] ?? null
 }
 
@@ -72,7 +72,7 @@ export function findVehicle(...units: readonly (BattleUnit | null)[]): VehicleUn
 }
 
 /** The members of a unit that still fight. */
-export function listFighters(unit: BattleUnit | null): readonly Model[] {
+export function listFightingMembers(unit: BattleUnit | null): readonly Model[] {
   return unit === null || unit.kind === 'vehicle' ? [] : unit.models.filter(({ fate }) => fate === 'fights')
 }
 

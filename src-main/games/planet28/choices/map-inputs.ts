@@ -1,10 +1,10 @@
 import { findArcanaHooks } from '#main/games/planet28/battle/powers/effects/arcana.ts'
-import type { Input as InputName } from '#shared/games/planet28/battle/choices.ts'
+import type { OrderInputName as InputName } from '#shared/games/planet28/battle/choices.ts'
 import type { BattleMap } from '#shared/games/planet28/field/map.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import type { Input, Json } from '#shared/match/protocol.ts'
 import { createOrderInput, type InputContext } from './input-context.ts'
-import { createLengthInput } from './number-inputs.ts'
+import { createMoveLengthInput } from './number-inputs.ts'
 
 /** What a map measures in place of the players (P28-MEAS-3). */
 const MEASURED: ReadonlySet<InputName> = new Set([
@@ -44,7 +44,7 @@ export function createPlaceInputs(context: InputContext): Input[] {
   const { battle, choice } = context
   const body = battle.map?.places[String(choice.order['unit'])]
   if (battle.map === undefined || body === undefined || !endsElsewhere(context)) return []
-  const reach = choice.reach === null ? null : createLengthInput(context).hint
+  const reach = choice.reach === null ? null : createMoveLengthInput(context).hint
   const hint = ['Point at the map, or use the arrows.', ...(reach === null ? [] : [`${reach}.`])].join(' ')
   const points = { max: 1, from: toBoardPoint(battle.map, body), step: 1 }
   return [createOrderInput(context, 'to', { points, hint })]

@@ -1,5 +1,5 @@
 import type { Input } from '#shared/match/protocol.ts'
-import { createOrderInput, createQuestion, getInputPath, getValue, type InputContext } from './input-context.ts'
+import { createOrderInput, createQuestion, getInputPath, getInputValue, type InputContext } from './input-context.ts'
 
 /** Distance of two units as last measured, or null (P28-MEAS-3). */
 export function findMeasuredDistance({ battle: { measured = [] }, choice, target }: InputContext): number | null {
@@ -16,7 +16,7 @@ export function createDistanceInput(context: InputContext): Input {
 }
 
 /** Length of a move: the whole reach unless stated. */
-export function createLengthInput(context: InputContext): Input {
+export function createMoveLengthInput(context: InputContext): Input {
   const { reach } = context.choice
   const parts = (reach?.parts ?? []).map(({ source, value }) => `${source} ${value}`).join(', ')
   const hint = reach === null ? null : `At most ${reach.cm} cm${parts === '' ? '' : `: ${parts}`}`
@@ -38,7 +38,7 @@ export function createGroundInput(context: InputContext): Input {
 
 /** Whether the way leads over hazardous ground, where a vehicle may lose hit points of a section (P28-VEH-MOVE-3). */
 export function isOnHazardousGround(context: InputContext): boolean {
-  return getValue(context, 'ground') === 'hazardous'
+  return getInputValue(context, 'ground') === 'hazardous'
 }
 
 /** A climb: asked for first, then its face, how high it goes, and whether down (P28-CLIMB-1). */
@@ -58,7 +58,7 @@ export function createClimbInputs(context: InputContext): Input[] {
 
 /** Something that no other order covers: what it does, its price, and a roll if one is agreed (P28-UNIV-1). */
 export function createUniversalInputs(context: InputContext, name: string): Input[] {
-  const hasRoll = context.values[getInputPath(context, 'skill')] !== undefined && getValue(context, 'skill') !== null
+  const hasRoll = context.values[getInputPath(context, 'skill')] !== undefined && getInputValue(context, 'skill') !== null
   if (name === 'skill') return [createOrderInput(context, 'skill', { isOptional: true })]
   return hasRoll ? [createOrderInput(context, name, { value: 0 })] : []
 }

@@ -1,9 +1,9 @@
 import { seededDice } from '#main/games/kit/dice.ts'
 import { measureOrder } from '#main/games/planet28/field/map/measure-order.ts'
-import type { Choice as OrderChoice, TargetChoice } from '#shared/games/planet28/battle/choices.ts'
+import type { CommandChoice as OrderChoice, TargetChoice } from '#shared/games/planet28/battle/choices.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { ShotSight } from '#shared/games/planet28/battle/table-input.ts'
+import type { ShotMeasurements } from '#shared/games/planet28/battle/table-input.ts'
 import type { Mark, Refusal } from '#shared/match/protocol.ts'
 import { decide } from '../battle/decide.ts'
 import type { QueryContext } from '../battle/queries/build-choice.ts'
@@ -74,7 +74,7 @@ export function listMapMarks({ map }: Battle, order: BattleCommand): Mark[] {
 
 interface OrderAim {
   readonly target: string
-  readonly said?: ShotSight
+  readonly said?: ShotMeasurements
 }
 
 function listAims(order: BattleCommand): readonly OrderAim[] {
@@ -96,7 +96,7 @@ export function describeMeasured({ map }: Battle, order: BattleCommand): string 
   return `${round(cm ?? 0)} cm${over}${climbs}.`
 }
 
-function describeSight({ distanceCm, isSeen, cover, heightCm = 0 }: ShotSight): string {
+function describeSight({ distanceCm, isSeen, cover, heightCm = 0 }: ShotMeasurements): string {
   const height = heightCm === 0 ? '' : `, ${round(Math.abs(heightCm))} cm ${heightCm > 0 ? 'higher' : 'lower'}`
   const hidden = cover === 'none' ? 'no cover' : cover === 'part' ? 'partly covered' : 'fully covered'
   return `${round(distanceCm)} cm${height}, ${isSeen ? hidden : 'out of sight'}.`

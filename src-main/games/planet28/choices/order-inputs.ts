@@ -1,13 +1,13 @@
-import type { Input as InputName } from '#shared/games/planet28/battle/choices.ts'
+import type { OrderInputName as InputName } from '#shared/games/planet28/battle/choices.ts'
 import type { Input } from '#shared/match/protocol.ts'
-import { createHullInputs, createRepairInput, createWishesInputs } from './hull-inputs.ts'
+import { createHullInputs, createRepairInput, createSectionHitInputs } from './hull-inputs.ts'
 import { createOrderInput, findTarget, type InputContext } from './input-context.ts'
 import { createPlaceInputs, isMeasuredOnMap } from './map-inputs.ts'
 import {
   createClimbInputs,
   createDistanceInput,
   createGroundInput,
-  createLengthInput,
+  createMoveLengthInput,
   createUniversalInputs,
 } from './number-inputs.ts'
 import {
@@ -15,13 +15,13 @@ import {
   createContactsInput,
   createEnemyDistancesInput,
   createGoalInput,
-  createGroupsInputs,
-  createHandsInput,
+  createCoherencyGroupInputs,
+  createWeaponsInHandInput,
   createLootInput,
   createMemberInputs,
-  createNearInputs,
-  createSeenInputs,
-  createThroughInput,
+  createUnitsInAreaInputs,
+  createSightingInputs,
+  createUnitsMovedThroughInput,
   createZonesInput,
 } from './unit-inputs.ts'
 
@@ -40,7 +40,7 @@ const needed =
 /** Inputs of each value that an order may lack. */
 const INPUTS: Readonly<Record<InputName, CreateInputs>> = {
   distanceCm: (context) => [createDistanceInput(context)],
-  cm: (context) => [createLengthInput(context)],
+  cm: (context) => [createMoveLengthInput(context)],
   heightCm: optional('heightCm'),
   guessCm: optional('guessCm'),
   dropCm: (context) => (context.choice.order.type === 'push' ? optional('dropCm') : withValue('dropCm', 0))(context),
@@ -67,19 +67,19 @@ const INPUTS: Readonly<Record<InputName, CreateInputs>> = {
     return [createOrderInput(context, 'wish', { value: now ?? 'free' })]
   },
   contacts: (context) => [createContactsInput(context)],
-  through: (context) => [createThroughInput(context)],
+  through: (context) => [createUnitsMovedThroughInput(context)],
   zones: (context) => [createZonesInput(context)],
   member: createMemberInputs,
-  groups: createGroupsInputs,
-  seen: createSeenInputs,
-  hands: (context) => [createHandsInput(context)],
+  groups: createCoherencyGroupInputs,
+  seen: createSightingInputs,
+  hands: (context) => [createWeaponsInHandInput(context)],
   item: (context) => [createLootInput(context)],
   bystanders: (context) => [createBystandersInput(context)],
   enemyDistances: (context) => [createEnemyDistancesInput(context)],
-  near: createNearInputs,
+  near: createUnitsInAreaInputs,
   reachedGoal: (context) => [createGoalInput(context)],
   cell: (context) => [createRepairInput(context)],
-  wishes: createWishesInputs,
+  wishes: createSectionHitInputs,
   hull: (context) => createHullInputs(context, 'hull'),
   ownHull: (context) => createHullInputs(context, 'ownHull'),
 }

@@ -1,12 +1,12 @@
 import {
   buildChoice,
-  CORRECTION,
+  CORRECTION_CHOICE_ID,
   type DraftDetails,
   type PlayableChoice,
   previewChoice,
 } from '#main/games/kit/choice.ts'
 import { decideOnMap } from '#main/games/planet28/field/map/decide-on-map.ts'
-import type { Choice as OrderChoice, DraftOrder, TargetChoice } from '#shared/games/planet28/battle/choices.ts'
+import type { CommandChoice as OrderChoice, DraftOrder, TargetChoice } from '#shared/games/planet28/battle/choices.ts'
 import {
   type BattleCommand,
   type BattleCommandOf,
@@ -23,17 +23,17 @@ import { getBattleRules } from '../battle/transaction.ts'
 import type { BattleView } from '../battle/view.ts'
 import { buildAttackForecast, isAttack } from './attack-forecast.ts'
 import { buildOrder } from './build-order.ts'
-import { createCorrection } from './correction.ts'
+import { createCorrectionChoice } from './correction.ts'
 import { describeActor, describeTurn, getPrompt, hasWaitingUnits, listNotices } from './describe-turn.ts'
 import {
-  findAnswerKey,
+  findAnswerShortcut,
   findOrderedAttack,
   formatAnswerOdds,
   listBlockVariants,
-  toGivenCommand,
+  createSubmittedCommand,
   tryOrder,
 } from './fight-answers.ts'
-import { listFollowers, listFollowUpInputs } from './follow-ups.ts'
+import { listChosenFollowUpAttacks, listFollowUpInputs } from './follow-ups.ts'
 import type { InputContext } from './input-context.ts'
 import { describeMeasured, findMapRefusal, listMapMarks, refuseOnMap } from './on-map.ts'
 import { listOrderInputs } from './order-inputs.ts'
@@ -59,7 +59,7 @@ export const PLAYABLE: Playable<BattleView> = {
   },
   preview(battle, seat, draft) {
     const rules = { decide: decideOnMap, evolve, commands: BattleCommandSchema }
-    if (draft.choice === CORRECTION) return previewChoice(rules, battle, { playable: createCorrection(battle), draft })
+    if (draft.choice === CORRECTION_CHOICE_ID) return previewChoice(rules, battle, { playable: createCorrectionChoice(battle), draft })
     const isAsked = ({ id, aim }: ChoiceDraft) => id === draft.choice || aim?.field === 'shots'
     const offered = listOfferedOrders(battle, seat, draft.pieces, isAsked).find(
       ({ choice }) => choice.id === draft.choice,
@@ -68,7 +68,7 @@ export const PLAYABLE: Playable<BattleView> = {
     const playable = buildPlayable(battle, offered)
     return previewChoice(rules, battle, { playable, draft })
   },
-  correction: (battle) => createCorrection(battle).choice,
+  correction: (battle) => createCorrectionChoice(battle).choice,
 }
 
 /** Orders that belong to no side: whoever sits at the table gives them. */
@@ -135,7 +135,7 @@ function buildPlayable(battle: Battle, offered: OfferedOrder): PlayableChoice<Ba
       cost: actions > 0 ? formatCount(actions, 'action') : null,
       refusal,
       note: isAnswer(order) ? formatAnswerOdds(battle, order) : null,
-      key: isAnswer(order) ? findAnswerKey(contextOf(NOTHING), order) : findOrderKey(choice),
+      key: isAnswer(order) ? findAnswerShortcut(contextOf(NOTHING), order) : findOrderKey(choice),
       isPrimary: isOnly,
       // The dice of the attack are thrown with the section, and may be typed.
       isImmediate:
@@ -144,7 +144,7 @@ function buildPlayable(battle: Battle, offered: OfferedOrder): PlayableChoice<Ba
     }),
     inputs: inputsOf,
     refusal: (draft) => findMapRefusal(contextOf(draft), buildFurtherShots(contextOf(draft), shots)),
-    commands: (draft) => [toGivenCommand(battle, buildFrom(contextOf(draft)))],
+    commands: (draft) => [createSubmittedCommand(battle, buildFrom(contextOf(draft)))],
     details(draft, isComplete) {
       const context = contextOf(draft)
       const isTried = isComplete && findMapRefusal(context, buildFurtherShots(context, shots)) === null
@@ -165,7 +165,7 @@ function describeDraft(context: InputContext, order: BattleCommand): DraftDetail
   const text = asks ?? describeMeasured(battle, order)
   const attack = findOrderedAttack(context, order)
   if (attack === null) return { rolls, marks, text }
-  const followers = isAttack(order) ? listFollowers(context, order, context.values) : []
+  const followers = isAttack(order) ? listChosenFollowUpAttacks(context, order, context.values) : []
   const forecast = buildAttackForecast(context, [attack, ...followers])
   if (asked === null || forecast === null) return { rolls, marks, text, forecast }
   const variants = [...forecast.variants, ...listBlockVariants(context, attack)]

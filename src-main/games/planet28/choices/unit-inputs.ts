@@ -11,7 +11,7 @@ import {
   getInputPath,
   getRowName,
   type InputContext,
-  listFighters,
+  listFightingMembers,
 } from './input-context.ts'
 import { findMeasuredDistance } from './number-inputs.ts'
 
@@ -38,7 +38,7 @@ export function createContactsInput(context: InputContext): Input {
 }
 
 /** Units in the way that it moves through (P28-MOVE-3). */
-export function createThroughInput(context: InputContext): Input {
+export function createUnitsMovedThroughInput(context: InputContext): Input {
   return createOrderInput(context, 'through', {
     options: listUnitOptions(context, isAnother(context)),
     value: [],
@@ -58,15 +58,15 @@ export function createZonesInput(context: InputContext): Input {
 /** The member of a squad that is hit; by default as the rules say (P28-SQ-10). */
 export function createMemberInputs(context: InputContext): Input[] {
   const target = findTarget(context)
-  const members = listFighters(target)
+  const members = listFightingMembers(target)
   if (target === null || members.length < 2) return []
   const options = members.map(({ id }) => buildOption(id, formatModelName(target, id)))
   return [createOrderInput(context, 'member', { options, isOptional: true, hint: 'By default as the rules say' })]
 }
 
 /** Weapons taken in hand: those held now unless stated (P28-ITEM-1). */
-export function createHandsInput(context: InputContext): Input {
-  const models = listFighters(findActor(context))
+export function createWeaponsInHandInput(context: InputContext): Input {
+  const models = listFightingMembers(findActor(context))
   const model = models.find(({ id }) => id === context.choice.order['model']) ?? models[0]
   const options = [...new Set(model?.equipment ?? [])].map((id) => buildOption(id, getRowName(context, id)))
   const held = (model?.hands ?? []).filter((id) => options.some(({ value }) => value === id))
@@ -85,9 +85,9 @@ export function createLootInput(context: InputContext): Input {
  * Squad members at the end of a move who are more than 5 cm from the others, by group: those with one number stay
  * together, all who are not listed form the first group (P28-SQ-4).
  */
-export function createGroupsInputs(context: InputContext): Input[] {
+export function createCoherencyGroupInputs(context: InputContext): Input[] {
   const unit = findActor(context)
-  const members = listFighters(unit)
+  const members = listFightingMembers(unit)
   if (unit === null || members.length < 2) return []
   const group: Input = {
     kind: 'number',
@@ -128,7 +128,7 @@ export function createEnemyDistancesInput(context: InputContext): Input {
 }
 
 /** What a solo enemy reacts to: the units it sees, their distances and cover, and obstacles (P28-AI-1). */
-export function createSeenInputs(context: InputContext): Input[] {
+export function createSightingInputs(context: InputContext): Input[] {
   const unit = context.choice.order['unit']
   const side = context.battle.units.find(({ id }) => id === unit)?.side
   const rows = listUnitOptions(context, (foe) => foe.side !== side)
@@ -152,7 +152,7 @@ function toTarget(unit: string): InputContext['target'] {
 }
 
 /** Units within the range of an area power (P28-ARC-1). At the beginning of a turn the last report stands. */
-export function createNearInputs(context: InputContext): Input[] {
+export function createUnitsInAreaInputs(context: InputContext): Input[] {
   if (context.choice.order.type !== 'cast') return []
   return [
     createOrderInput(context, 'near', {

@@ -1,5 +1,5 @@
 import { buildOption } from '#main/games/kit/inputs.ts'
-import type { Choice as OrderChoice } from '#shared/games/planet28/battle/choices.ts'
+import type { CommandChoice as OrderChoice } from '#shared/games/planet28/battle/choices.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import type { Draft, Input, Json } from '#shared/match/protocol.ts'
 import { buildShot } from './build-order.ts'

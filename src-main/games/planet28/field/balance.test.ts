@@ -3,14 +3,14 @@ import { createQuickUnits } from '#main/games/planet28/campaign/battle-units/qui
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import { EMPTY_FIELD } from '#shared/games/planet28/field/model.ts'
 import {
-  addTallies,
+  addBalanceTallies,
   computeBalanceResult,
   type BalancePlan,
   countBattlesLeft,
   EMPTY_BALANCE_TALLY,
   playBalanceBatch,
 } from './balance.ts'
-import { removeItemFromPlan } from './balance.ts'
+import { replaceItemInPlan } from './balance.ts'
 
 const SIDES = ['red', 'blue'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] }))
 
@@ -37,7 +37,7 @@ function planOf(counts: readonly [number, number], more: Partial<BalancePlan> = 
 test('parts add up to the whole, whoever plays them, and what comes after a clear answer does not count', () => {
   const plan = planOf([3, 1])
   const whole = playBalanceBatch({ plan, from: 0, games: 30 })
-  const parts = addTallies(
+  const parts = addBalanceTallies(
     playBalanceBatch({ plan, from: 0, games: 11 }),
     playBalanceBatch({ plan, from: 11, games: 19 }),
   )
@@ -68,7 +68,7 @@ test('the same bot on both sides changes them from battle to battle, and its cha
 test('what gear is worth: each battle with it and without; worth nothing in its own place', () => {
   const swap = { ask: 'gear', row: 'laser-rifle', instead: null } as const
   const plan = planOf([2, 2], { question: swap })
-  const bare = removeItemFromPlan(plan, swap)
+  const bare = replaceItemInPlan(plan, swap)
   expect(bare.options.units.map((unit) => (unit.kind === 'character' ? unit.profile.equipment : []))).toEqual([
     ['dagger'],
     ['dagger'],

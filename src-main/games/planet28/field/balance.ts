@@ -1,8 +1,8 @@
 import { SimulationDice } from '#main/games/kit/dice.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
-import { type BalanceResult, ERROR_RATE, type BalanceQuestion } from '#shared/games/planet28/field/balance.ts'
+import { type BalanceResult, BALANCE_ERROR_RATE, type BalanceQuestion } from '#shared/games/planet28/field/balance.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
-import { computeVerdict } from '#shared/kit/sprt.ts'
+import { computeSprtVerdict } from '#shared/kit/sprt.ts'
 import { computeWilsonInterval } from '#shared/kit/wilson.ts'
 import type { PracticePlan } from './play.ts'
 import { simulatePractice } from './simulate.ts'
@@ -39,7 +39,7 @@ export function playBalanceBatch({ plan, from, games }: BalanceBatch): BalanceTa
   return { scores: played.map(({ score }) => score), turns: played.map(({ turns }) => turns) }
 }
 
-export function addTallies(a: BalanceTally, b: BalanceTally): BalanceTally {
+export function addBalanceTallies(a: BalanceTally, b: BalanceTally): BalanceTally {
   return { scores: [...a.scores, ...b.scores], turns: [...a.turns, ...b.turns] }
 }
 
@@ -69,7 +69,7 @@ function playOne(plan: BalancePlan, run: number): Played {
   }
   const [kept, bare] = [
     simulatePractice(plan, chance()),
-    simulatePractice(removeItemFromPlan(plan, question), chance()),
+    simulatePractice(replaceItemInPlan(plan, question), chance()),
   ]
   return { score: Math.sign(kept.score - bare.score), turns: (kept.turns + bare.turns) / 2 }
 }
@@ -88,7 +88,7 @@ function clearAfter(scores: readonly number[], margin: number): number | null {
   for (const [at, score] of scores.entries()) {
     if (score > 0) wins += 1
     else if (score < 0) losses += 1
-    if (computeVerdict({ wins, losses }, { margin, error: ERROR_RATE }) !== null) return at + 1
+    if (computeSprtVerdict({ wins, losses }, { margin, error: BALANCE_ERROR_RATE }) !== null) return at + 1
   }
   return null
 }
@@ -105,13 +105,13 @@ export function computeBalanceResult({ most, margin }: BalancePlan, { scores, tu
     losses,
     draws,
     share: computeWilsonInterval(wins + draws / 2, counted.length),
-    verdict: computeVerdict({ wins, losses }, { margin, error: ERROR_RATE }),
+    verdict: computeSprtVerdict({ wins, losses }, { margin, error: BALANCE_ERROR_RATE }),
     meanTurns: counted.length === 0 ? 0 : total(turns.slice(0, counted.length)) / counted.length,
   }
 }
 
 /** Replaces or removes a piece of gear of the first side in the plan of a battle. */
-export function removeItemFromPlan(
+export function replaceItemInPlan(
   plan: PracticePlan,
   { row, instead }: Extract<BalanceQuestion, { ask: 'gear' }>,
 ): PracticePlan {

@@ -2,7 +2,7 @@ import type { Body, HullFootprint } from '#shared/games/planet28/field/map.ts'
 import { type Box, getBoxCorners } from '#shared/kit/boxes.ts'
 import type { Convex, Point } from '#shared/kit/convex.ts'
 import { getDistanceBetween, isPointNearer } from '#shared/kit/distances.ts'
-import { doOverlap } from '#shared/kit/overlaps.ts'
+import { isOverlapDeeperThan } from '#shared/kit/overlaps.ts'
 
 /** Tolerance in cm by which two touching bases may overlap. */
 const SLACK_CM = 0.005
@@ -36,7 +36,7 @@ function boxOf({ x, y }: Point, { heading, length, width }: HullFootprint): Box 
 }
 
 /** Distance by which a body extends beyond its outline. */
-export function getMargin({ hull, radiusCm }: Body): number {
+export function getOutlineMargin({ hull, radiusCm }: Body): number {
   return hull === undefined ? radiusCm : 0
 }
 
@@ -44,7 +44,7 @@ export function getMargin({ hull, radiusCm }: Body): number {
 export function computeGapCm(a: Body, b: Body): number {
   if (a.hull === undefined && b.hull === undefined)
     return Math.max(0, Math.hypot(a.x - b.x, a.y - b.y) - a.radiusCm - b.radiusCm)
-  return Math.max(0, getDistanceBetween(getOutline(a), getOutline(b)) - getMargin(a) - getMargin(b))
+  return Math.max(0, getDistanceBetween(getOutline(a), getOutline(b)) - getOutlineMargin(a) - getOutlineMargin(b))
 }
 
 /** Whether two bodies overlap. Touching is not a collision. */
@@ -54,14 +54,14 @@ export function isColliding(a: Body, b: Body): boolean {
   const dy = a.y - b.y
   if (dx * dx + dy * dy >= room * room) return false
   if (a.hull === undefined && b.hull === undefined) return true
-  if (a.hull !== undefined && b.hull !== undefined) return doOverlap(getOutline(a), getOutline(b), SLACK_CM)
+  if (a.hull !== undefined && b.hull !== undefined) return isOverlapDeeperThan(getOutline(a), getOutline(b), SLACK_CM)
   return overlapsPolygon(a, getOutline(b), SLACK_CM) || overlapsPolygon(b, getOutline(a), SLACK_CM)
 }
 
 /** Whether a body overlaps a convex polygon of at least three corners by more than `slack`. */
 export function overlapsPolygon(body: Body, figure: Convex, slack = 0): boolean {
   if (figure.length < 3) return false
-  if (body.hull !== undefined) return doOverlap(getOutline(body), figure, slack)
+  if (body.hull !== undefined) return isOverlapDeeperThan(getOutline(body), figure, slack)
   return isPointNearer(figure, body, body.radiusCm - slack)
 }
 

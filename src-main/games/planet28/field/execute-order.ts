@@ -6,16 +6,16 @@ import { moveBody, turnBody } from './body.ts'
 import { addHazardZones } from './hazard-zones.ts'
 import { hasRoom } from './placement.ts'
 import { computePlacesAfterOrder } from './places-after-order.ts'
-import type { FieldOrder, Practice } from './practice.ts'
+import type { FieldOrder, FieldBattle } from './practice.ts'
 import { updateSightings } from './visibility.ts'
 
 /** Result of an order. */
 type Obeyed =
-  | { readonly ok: true; readonly practice: Practice; readonly events: readonly BattleEvent[] }
+  | { readonly ok: true; readonly practice: FieldBattle; readonly events: readonly BattleEvent[] }
   | { readonly ok: false; readonly refusal: Refusal }
 
 /** Executes an order: the rules decide, then units move as the events say, and each side updates its sightings. */
-export function executeOrder(practice: Practice, order: FieldOrder, dice: Dice): Obeyed {
+export function executeOrder(practice: FieldBattle, order: FieldOrder, dice: Dice): Obeyed {
   const blocked = findBlockedPlace(practice, order)
   if (blocked !== null) return { ok: false, refusal: blocked }
   const decision = decide(practice.battle, order.command, dice)
@@ -30,7 +30,7 @@ export function executeOrder(practice: Practice, order: FieldOrder, dice: Dice):
  * Refuses a charge that an unseen unit blocks, which is not made (P28-MOVE-3), and a correction that puts a unit where
  * it has no room.
  */
-function findBlockedPlace({ field, places }: Practice, order: FieldOrder): Refusal | null {
+function findBlockedPlace({ field, places }: FieldBattle, order: FieldOrder): Refusal | null {
   const { command, to, heading } = order
   const isCharge = command.type === 'ram' || (command.type === 'move' && command.charge !== undefined)
   if (!isCharge && command.type !== 'correct') return null

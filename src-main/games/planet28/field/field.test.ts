@@ -3,7 +3,7 @@ import type { Body } from '#shared/games/planet28/field/map.ts'
 import { EMPTY_FIELD, Field, type FieldPiece } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { createDistanceLookup } from './path-lengths.ts'
-import { computeDistanceCm, computeHeightDifference, isPartlyHidden, isSeen } from './sight.ts'
+import { computeDistanceCm, computeHeightDifference, isPartlyHidden, hasLineOfSight } from './sight.ts'
 import { computeStraightPath } from './straight-path.ts'
 
 function box(
@@ -33,17 +33,17 @@ test('distances go from base to base, straight in space (P28-MEAS-1)', () => {
 test('a wall as high as a body hides it, a lower one is cover, and from a roof one looks over it (P28-SHOOT-1, P28-COVER-1)', () => {
   const wall = (heightCm: number) => onField(box('even', heightCm, [30, 30, 30, 1]), box('even', 20, [40, 60, 10, 10]))
   const [near, far, roof] = [at(45, 26), at(45, 36), at(45, 62)]
-  expect([isSeen(wall(6), near, far), isPartlyHidden(wall(6), near, far)]).toEqual([false, true])
-  expect([isSeen(wall(2), near, far), isPartlyHidden(wall(2), near, far)]).toEqual([true, true])
-  expect([isSeen(wall(0), near, far), isPartlyHidden(wall(0), near, far)]).toEqual([true, false])
-  expect(isSeen(wall(6), roof, at(45, 20))).toBe(true)
+  expect([hasLineOfSight(wall(6), near, far), isPartlyHidden(wall(6), near, far)]).toEqual([false, true])
+  expect([hasLineOfSight(wall(2), near, far), isPartlyHidden(wall(2), near, far)]).toEqual([true, true])
+  expect([hasLineOfSight(wall(0), near, far), isPartlyHidden(wall(0), near, far)]).toEqual([true, false])
+  expect(hasLineOfSight(wall(6), roof, at(45, 20))).toBe(true)
 })
 
 test('half a body beside a wall is seen, and in cover', () => {
   const field = onField(box('impassable', 20, [30, 40, 15, 2]))
-  expect(isSeen(field, at(45, 30), at(45, 50))).toBe(true)
+  expect(hasLineOfSight(field, at(45, 30), at(45, 50))).toBe(true)
   expect(isPartlyHidden(field, at(45, 30), at(45, 50))).toBe(true)
-  expect(isSeen(field, at(40, 30), at(40, 50))).toBe(false)
+  expect(hasLineOfSight(field, at(40, 30), at(40, 50))).toBe(false)
 })
 
 test('a way says its ground, its face and what bars it (P28-TERR-1 to P28-TERR-6, P28-CLIMB-1)', () => {

@@ -4,11 +4,11 @@ import { computeMean, computeDiceOdds } from '#shared/games/planet28/dice-odds.t
 import type { Body } from '#shared/games/planet28/field/map.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
-import { listBareHands } from '../battle/damage/weapons.ts'
+import { listBareHandWeaponIds } from '../battle/damage/weapons.ts'
 import { decide } from '../battle/decide.ts'
 import { listFightingModels } from '../battle/effects-in-force.ts'
 import { findCounterRefusal } from '../battle/fight/counter.ts'
-import { listLockedUnits, getBattleRules } from '../battle/transaction.ts'
+import { listUnitsLockedWith, getBattleRules } from '../battle/transaction.ts'
 import { isShaken } from '../battle/vehicles/break-rules.ts'
 import { isTouching } from './placement.ts'
 import { findPlaceBeside } from './places-after-order.ts'
@@ -45,7 +45,7 @@ export function computeMeanDamage(dice: string): number {
 export function findBestMeleeWeapon(hands: readonly string[], rules: Rules): string | null {
   let best: string | null = null
   let most = -1
-  for (const id of [...hands, ...listBareHands(rules)]) {
+  for (const id of [...hands, ...listBareHandWeaponIds(rules)]) {
     const row = findRow(rules.tables, 'weapons', id)
     const damage = row?.type === 'melee' ? computeMeanDamage(row.damage) : -1
     if (damage <= most) continue
@@ -113,7 +113,7 @@ export function* generateChargeFights(outlook: Ground, unit: PeopleUnit, target:
   yield full
   const { answer: _answer, ...plain } = full
   yield plain
-  for (const weapon of listBareHands(getBattleRules(outlook.battle)))
+  for (const weapon of listBareHandWeaponIds(getBattleRules(outlook.battle)))
     yield { ...plain, strikes: plain.strikes.map(({ model }) => ({ model, weapon })) }
 }
 
@@ -154,7 +154,7 @@ export function findCounterWeapon({ battle }: Pick<Visibility, 'battle'>, unit: 
 export function listFights(outlook: Visibility, unit: PeopleUnit): Fight[] {
   const { battle, places, field } = outlook
   const own = places[unit.id]
-  const locks = listLockedUnits(battle, unit.id)
+  const locks = listUnitsLockedWith(battle, unit.id)
   if (own === undefined) return []
   return battle.units.flatMap((target) => {
     const otherBody = places[target.id]

@@ -13,7 +13,7 @@ import { isShaken } from '../battle/vehicles/break-rules.ts'
 import { listWorkingSections } from '../battle/vehicles/sections.ts'
 import { listUnplacedUnits } from './places-after-order.ts'
 import { beginPractice, type PracticePlan, type PracticeStep, playStep } from './play.ts'
-import type { Practice } from './practice.ts'
+import type { FieldBattle } from './practice.ts'
 import { computeHitPointSharesLeft } from './simulate.ts'
 import { sumHitPoints } from './visibility.ts'
 
@@ -39,12 +39,12 @@ export function recordFrames(plan: PracticePlan & { readonly seed: string }): Pr
 }
 
 /** Deploys all units. The rules require no roll for this. */
-export function deployAll(plan: PracticePlan): Practice {
+export function deployAll(plan: PracticePlan): FieldBattle {
   return beginPractice(plan, { dice: new SimulationDice('', 0), whims: new SimulationDice('', 0) })
 }
 
 /** All units on the field for drawing. */
-export function listPracticeUnits({ battle, places }: Practice): PracticeUnit[] {
+export function listPracticeUnits({ battle, places }: FieldBattle): PracticeUnit[] {
   return battle.units.flatMap((unit) => {
     const { id, name, side } = unit
     const body = places[id]
@@ -85,14 +85,14 @@ function listEventTexts(event: BattleEvent): string[] {
 }
 
 /** Units that joined the battle while the field had no room. */
-function crowdedOut(before: Practice, after: Practice): string[] {
+function crowdedOut(before: FieldBattle, after: FieldBattle): string[] {
   const old = new Set(listUnplacedUnits(before).map(({ id }) => id))
   return listUnplacedUnits(after).flatMap(({ id, name }) =>
     old.has(id) ? [] : [`The field has no room for ${name}: it waits beside it until somebody makes room.`],
   )
 }
 
-function frameOf(practice: Practice, { before, after, order, events }: PracticeStep): PracticeFrame {
+function frameOf(practice: FieldBattle, { before, after, order, events }: PracticeStep): PracticeFrame {
   const name = createNameReplacer(after.battle)
   const old = new Map(listPracticeUnits(practice).map((unit) => [unit.id, JSON.stringify(unit)]))
   const next = listPracticeUnits(after)

@@ -8,7 +8,7 @@ import { recordFrames } from './frames.ts'
 import { hasRoom } from './placement.ts'
 import { listUnplacedUnits } from './places-after-order.ts'
 import { beginPractice, type PracticePlan } from './play.ts'
-import type { Practice } from './practice.ts'
+import type { FieldBattle } from './practice.ts'
 
 const wall = (id: string, y: number, depth: number) => ({
   id,
@@ -49,7 +49,7 @@ function planOf(value: number): PracticePlan {
 }
 
 /** The first of red may summon a copy of its friend, and is acting. */
-function casting(plan: PracticePlan): Practice {
+function casting(plan: PracticePlan): FieldBattle {
   const start = beginPractice(plan, { dice: new SimulationDice('lane', 0), whims: new SimulationDice('lane', 1) })
   const units = start.battle.units.map((unit) =>
     unit.id === CASTER && unit.kind !== 'vehicle' ? { ...unit, arcana: ['summon'] } : unit,
@@ -57,7 +57,7 @@ function casting(plan: PracticePlan): Practice {
   return { ...start, battle: { ...start.battle, units, phase: 'turn', turn: 1, active: CASTER } }
 }
 
-function summoned(practice: Practice): Practice {
+function summoned(practice: FieldBattle): FieldBattle {
   const command = {
     type: 'cast',
     by: 'red',

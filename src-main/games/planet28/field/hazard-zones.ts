@@ -1,14 +1,14 @@
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { Field, FieldPiece } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import type { Practice } from './practice.ts'
+import type { FieldBattle } from './practice.ts'
 
 /** Number of corners of a drawn circle. */
 const CORNERS = 24
 
 /** Adds the ground that powers just made hazardous: a circle around their target (P28-ARC-4). */
 export function addHazardZones(
-  { field, places }: Pick<Practice, 'field' | 'places'>,
+  { field, places }: Pick<FieldBattle, 'field' | 'places'>,
   events: readonly BattleEvent[],
 ): Field {
   const made = events.flatMap((event): FieldPiece[] => {

@@ -2,7 +2,7 @@ import type { Field, FieldPiece } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import type { Line } from '#shared/kit/crossings.ts'
 
-export interface SpacePoint extends Point {
+export interface Point3D extends Point {
   readonly z: number
 }
 
@@ -64,7 +64,7 @@ export function isBeyondEdge({ corners }: FieldPiece, [a, b]: Line, far: number)
  * Whether no solid piece blocks the line between two points in space. A line that grazes an edge or a roof is free.
  * Symmetric.
  */
-export function isLineFree({ pieces }: Field, from: SpacePoint, to: SpacePoint): boolean {
+export function isLineFree({ pieces }: Field, from: Point3D, to: Point3D): boolean {
   const isSwapped = from.x > to.x || (from.x === to.x && (from.y > to.y || (from.y === to.y && from.z > to.z)))
   const a = isSwapped ? to : from
   const b = isSwapped ? from : to

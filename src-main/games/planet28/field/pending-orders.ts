@@ -4,7 +4,7 @@ import type { Body } from '#shared/games/planet28/field/map.ts'
 import { listFightingModels } from '../battle/effects-in-force.ts'
 import { listPossibleAnswers } from '../battle/fight/answers.ts'
 import { SAFE_DROP_CM } from '../battle/move/fall-damage.ts'
-import { listLockedUnits, getBattleRules } from '../battle/transaction.ts'
+import { listUnitsLockedWith, getBattleRules } from '../battle/transaction.ts'
 import { computeVehicleSpeed } from '../battle/vehicles/driving.ts'
 import { halve } from '../battle/vehicles/moves.ts'
 import { getBotUnit } from './bot-unit.ts'
@@ -141,7 +141,7 @@ function shoves(outlook: Visibility, due: Extract<PendingDecision, { ask: 'push'
   const dropCm = getHeightAt(field, body) - getHeightAt(field, end)
   if (dropCm <= SAFE_DROP_CM && !isThrow(due)) return []
   const side = battle.units.find(({ id }) => id === due.target)?.side
-  const locks = listLockedUnits(battle, due.target)
+  const locks = listUnitsLockedWith(battle, due.target)
   const contacts = battle.units.flatMap(({ id, side: otherSide }) => {
     const there = places[id]
     return otherSide !== side &&

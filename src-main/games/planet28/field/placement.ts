@@ -3,7 +3,7 @@ import type { Body } from '#shared/games/planet28/field/map.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { isPointInPolygon, type Point } from '#shared/kit/convex.ts'
-import { getDistanceBetween, isNearerToLine } from '#shared/kit/distances.ts'
+import { getDistanceBetween, isNearerToSegment } from '#shared/kit/distances.ts'
 import { listFightingModels } from '../battle/effects-in-force.ts'
 import { isColliding, computeGapCm, isWithinField, moveBody, getOutline, overlapsPolygon } from './body.ts'
 import type { UnitPlaces } from './practice.ts'
@@ -63,7 +63,7 @@ export function listBlockers(places: UnitPlaces, unit: string, to: Point): strin
   const blockers: string[] = []
   for (const id in places) {
     const otherBody = places[id] as Body
-    if (id === unit || !isNearerToLine(otherBody, line, body.radiusCm + otherBody.radiusCm - SLACK_CM)) continue
+    if (id === unit || !isNearerToSegment(otherBody, line, body.radiusCm + otherBody.radiusCm - SLACK_CM)) continue
     if (otherBody.hull === undefined || getDistanceBetween(line, getOutline(otherBody)) < body.radiusCm - SLACK_CM)
       blockers.push(id)
   }

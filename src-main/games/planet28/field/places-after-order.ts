@@ -8,7 +8,7 @@ import { findNearestPoint } from '#shared/kit/distances.ts'
 import { getBattleRules } from '../battle/transaction.ts'
 import { moveBody, getOutline, turnBody } from './body.ts'
 import { createBody, findFreePlaceNear, hasRoom, listPlacesBeside, getPushedPlace } from './placement.ts'
-import type { FieldOrder, UnitPlaces, Practice } from './practice.ts'
+import type { FieldOrder, UnitPlaces, FieldBattle } from './practice.ts'
 import { getPointAlong, computeStraightPath } from './straight-path.ts'
 import { findExitPlace } from './vehicles/doors.ts'
 
@@ -26,7 +26,7 @@ const DRIVEN: readonly Shift['kind'][] = ['move', 'charge', 'leave']
  * Positions of all units after an order: moved as far as the rules allow, placed beside the unit they stepped up to,
  * or pushed away.
  */
-export function computePlacesAfterOrder(before: Practice, order: FieldOrder, { battle, events }: Happened): UnitPlaces {
+export function computePlacesAfterOrder(before: FieldBattle, order: FieldOrder, { battle, events }: Happened): UnitPlaces {
   let places = before.places
   let hasFallen = false
   for (const event of events) {
@@ -52,7 +52,7 @@ function placeCorrected(places: UnitPlaces, { to, heading }: FieldOrder, unit: s
 }
 
 /** A unit that runs into an unseen unit stops before it (P28-MOVE-3). */
-function beforeHidden(practice: Practice, unit: string, there: Body): Body {
+function beforeHidden(practice: FieldBattle, unit: string, there: Body): Body {
   const from = practice.places[unit] as Body
   const far = Math.hypot(there.x - from.x, there.y - from.y)
   for (let cm = far; cm > 0; cm -= 1) {
@@ -69,7 +69,7 @@ function turnedFor(body: Body, { command, heading }: FieldOrder, { kind, cm }: S
   return cm === 0 && saidCm(command) > 0 ? body : turnBody(body, heading)
 }
 
-function shiftedPlace(practice: Practice, { command, to }: FieldOrder, shift: Shift): Point | null {
+function shiftedPlace(practice: FieldBattle, { command, to }: FieldOrder, shift: Shift): Point | null {
   const { unit, kind, cm } = shift
   const body = practice.places[unit] as Body
   const own = 'unit' in command ? practice.places[command.unit] : undefined
@@ -103,7 +103,7 @@ function saidCm(command: FieldOrder['command']): number {
 }
 
 /** Position of a climber that fell: before the face it climbed up, or below the face it climbed down. */
-function footOf({ field }: Practice, body: Body, to: Point): Point {
+function footOf({ field }: FieldBattle, body: Body, to: Point): Point {
   const { climb } = computeStraightPath(field, body, to)
   if (climb === null) return body
   return getPointAlong(body, to, climb.isDown ? climb.atCm + body.radiusCm : Math.max(0, climb.atCm - body.radiusCm))
@@ -111,7 +111,7 @@ function footOf({ field }: Practice, body: Body, to: Point): Point {
 
 /** Free place in contact with a unit (P28-FIGHT-2). */
 export function findPlaceBeside(
-  practice: Pick<Practice, 'field' | 'places'>,
+  practice: Pick<FieldBattle, 'field' | 'places'>,
   unit: string,
   target: Body,
 ): Point | null {
@@ -128,7 +128,7 @@ function nearestOf(body: Body, otherBody: Body): Point {
  * Adds and removes bodies to match the battle. Units that are gone or aboard a vehicle have no position. New units,
  * units that get out and former squad members are placed next to where they came from.
  */
-function inStep({ field, places: old, battle: before }: Practice, battle: Battle, places: UnitPlaces): UnitPlaces {
+function inStep({ field, places: old, battle: before }: FieldBattle, battle: Battle, places: UnitPlaces): UnitPlaces {
   if (areInStep(battle, places)) return places
   const here = battle.units.filter(isOnField)
   const next: Record<string, Body> = {}
@@ -163,12 +163,12 @@ function areInStep({ units }: Battle, places: UnitPlaces): boolean {
 }
 
 /** Starting point of a new unit whose origin is not on the field. */
-function middleOf({ widthCm, depthCm }: Practice['field']): Point {
+function middleOf({ widthCm, depthCm }: FieldBattle['field']): Point {
   return { x: widthCm / 2, y: depthCm / 2 }
 }
 
 /** Units that should be on the field but have no room yet. */
-export function listUnplacedUnits({ battle, places }: Practice): BattleUnit[] {
+export function listUnplacedUnits({ battle, places }: FieldBattle): BattleUnit[] {
   return battle.units.filter((unit) => isOnField(unit) && places[unit.id] === undefined)
 }
 

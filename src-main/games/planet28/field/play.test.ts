@@ -11,7 +11,7 @@ import { generateField } from './generate.ts'
 import { listBlockers, findFreePlaceNear, hasRoom } from './placement.ts'
 import { isOnField } from './places-after-order.ts'
 import { beginPractice, type PracticePlan, type PracticeStep, playStep } from './play.ts'
-import type { Practice } from './practice.ts'
+import type { FieldBattle } from './practice.ts'
 import { computeVisibility } from './visibility.ts'
 
 const KITS = [
@@ -47,7 +47,7 @@ const planOf = (seed: string, more: Partial<PracticePlan> = {}): PracticePlan =>
 
 const diceOf = (seed: string) => ({ dice: new SimulationDice(seed, 1), whims: new SimulationDice(seed, 2) })
 
-function playOut(plan: PracticePlan, seed: string): { start: Practice; steps: PracticeStep[]; end: Practice } {
+function playOut(plan: PracticePlan, seed: string): { start: FieldBattle; steps: PracticeStep[]; end: FieldBattle } {
   const chance = diceOf(seed)
   const start = beginPractice(plan, chance)
   const steps: PracticeStep[] = []
@@ -60,7 +60,7 @@ function playOut(plan: PracticePlan, seed: string): { start: Practice; steps: Pr
 }
 
 /** Nobody stands on anybody, on ground that nobody enters, or over the edge; everybody on the table stands somewhere. */
-function expectSound({ field, battle, places }: Practice): void {
+function expectSound({ field, battle, places }: FieldBattle): void {
   for (const unit of battle.units) {
     expect(places[unit.id] !== undefined).toBe(isOnField(unit))
     const body = places[unit.id]
@@ -130,7 +130,7 @@ const WALL = Field.parse({
   ],
 })
 
-function behindWall(change: (foe: PeopleUnit) => PeopleUnit, move: number): Practice {
+function behindWall(change: (foe: PeopleUnit) => PeopleUnit, move: number): FieldBattle {
   const plan = planOf('wall', { field: WALL })
   const start = beginPractice(plan, diceOf('wall'))
   const began = playStep(start, plan, diceOf('turn'))?.after ?? start
@@ -150,7 +150,7 @@ test.each([
   ['the list', ENEMY_LIST_BOT],
   ['the captain', CAPTAIN_BOT],
 ] as const)('%s knows nothing of foes that its side does not see (P28-AI-4)', (_name, director) => {
-  const ideas = (practice: Practice) => {
+  const ideas = (practice: FieldBattle) => {
     const outlook = computeVisibility(practice, 'red')
     expect(outlook.battle.units.map(({ side }) => side)).not.toContain('blue')
     const unit = outlook.battle.units.find(({ id }) => id === 'red-0-1')

@@ -20,7 +20,7 @@ import { deploy } from './deploy.ts'
 import { executeOrder } from './execute-order.ts'
 import { FieldError } from './field-error.ts'
 import { listPendingOrders } from './pending-orders.ts'
-import type { FieldOrder, Practice } from './practice.ts'
+import type { FieldOrder, FieldBattle } from './practice.ts'
 import { listAurasInReach, listEnemyDistances } from './turn-input.ts'
 import { updateSightings, computeVisibility } from './visibility.ts'
 
@@ -42,14 +42,14 @@ export interface PracticeDice {
 
 /** One order of a bot and its result. */
 export interface PracticeStep {
-  readonly before: Practice
-  readonly after: Practice
+  readonly before: FieldBattle
+  readonly after: FieldBattle
   readonly order: FieldOrder
   readonly events: readonly BattleEvent[]
 }
 
 /** Sets up the field before the first turn. Throws a `FieldError` if there is no room for all units. */
-export function beginPractice({ options, field, places }: PracticePlan, { dice }: PracticeDice): Practice {
+export function beginPractice({ options, field, places }: PracticePlan, { dice }: PracticeDice): FieldBattle {
   const battle = setUpBattle(options, dice)
   const { fault } = assignStartingSeats(options.units, getBattleRules(battle))
   if (fault !== null) throw new FieldError(fault)
@@ -58,7 +58,7 @@ export function beginPractice({ options, field, places }: PracticePlan, { dice }
 }
 
 /** Plays one order of the bot whose turn it is. Null once the battle is over. */
-export function playStep(practice: Practice, plan: PracticePlan, chance: PracticeDice): PracticeStep | null {
+export function playStep(practice: FieldBattle, plan: PracticePlan, chance: PracticeDice): PracticeStep | null {
   if (practice.battle.phase === 'over') return null
   const bots = listBots(practice, plan)
   const before = practice.battle.phase === 'between' ? chooseStances(practice, bots) : practice
@@ -70,7 +70,7 @@ export function playStep(practice: Practice, plan: PracticePlan, chance: Practic
 }
 
 /** Ends the battle if no unit on the field can do what the rules require, with an explanation (P28-ACT-4). */
-function stoppedShort(before: Practice): PracticeStep {
+function stoppedShort(before: FieldBattle): PracticeStep {
   const rule = before.battle.due[0]?.rule ?? 'P28-ACT-4'
   const by = before.battle.sides[0]?.id ?? ''
   const why = 'Nobody on the field can do what the rules ask for here: the battle ends as it stands.'
@@ -83,7 +83,7 @@ function stoppedShort(before: Practice): PracticeStep {
 type Bots = Readonly<Record<string, BotName>>
 
 /** Orders available now, the best first. The last one is always legal. */
-export function* listBotOrders(practice: Practice, bots: Bots, whims: Dice): Generator<FieldOrder> {
+export function* listBotOrders(practice: FieldBattle, bots: Bots, whims: Dice): Generator<FieldOrder> {
   const { battle } = practice
   const [due] = battle.due
   if (due !== undefined) {
@@ -111,7 +111,7 @@ function isDecided({ units }: Battle): boolean {
 }
 
 function* ideasOf(
-  practice: Practice,
+  practice: FieldBattle,
   { bots, whims, id }: { readonly bots: Bots; readonly whims: Dice; readonly id: string },
 ): Generator<FieldOrder> {
   const { battle } = practice
@@ -133,12 +133,12 @@ function getBot(bots: Bots, side: string): Bot {
 }
 
 /** The bots of a plan by side. */
-function listBots({ battle }: Practice, { directors }: PracticePlan): Bots {
+function listBots({ battle }: FieldBattle, { directors }: PracticePlan): Bots {
   return Object.fromEntries(battle.sides.map(({ id }, at) => [id, directors[at] ?? 'list']))
 }
 
 /** Activates the next unit in the order, or ends the turn (P28-TURN-2). */
-function* places({ battle }: Practice): Generator<FieldOrder> {
+function* places({ battle }: FieldBattle): Generator<FieldOrder> {
   for (const { unit: id } of battle.order) {
     const unit = battle.units.find((battleUnit) => battleUnit.id === id)
     if (unit === undefined || !isOnTable(unit) || unit.turn.isActivated) continue
@@ -149,10 +149,10 @@ function* places({ battle }: Practice): Generator<FieldOrder> {
 
 const plain = (command: BattleCommand, why: string, rule: string): FieldOrder => ({ command, why, rule })
 
-const sideOf = ({ battle }: Practice, id: string): string => battle.units.find((unit) => unit.id === id)?.side ?? ''
+const sideOf = ({ battle }: FieldBattle, id: string): string => battle.units.find((unit) => unit.id === id)?.side ?? ''
 
 /** Lets the bots choose their stance before a turn. */
-export function chooseStances(practice: Practice, bots: Bots): Practice {
+export function chooseStances(practice: FieldBattle, bots: Bots): FieldBattle {
   const minds = Object.keys(bots).map((id) => {
     const outlook = computeVisibility(practice, id)
     return [id, { ...outlook.mind, ...getBot(bots, id).muster(outlook) }] as const

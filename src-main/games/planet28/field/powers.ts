@@ -61,7 +61,7 @@ export function listUsefulPowers(outlook: Visibility, unit: PeopleUnit): BattleC
 }
 
 /** Commands that improve the next attack of a unit, each with the resulting battle (P28-AB-aimed-shot). */
-export function listAims({ battle }: Visibility, unit: PeopleUnit): { command: BattleCommand; after: Battle }[] {
+export function listAimCommands({ battle }: Visibility, unit: PeopleUnit): { command: BattleCommand; after: Battle }[] {
   return listKnownPowers(getBattleRules(battle), unit).flatMap((power) => {
     if (power.hooks.at !== 'self') return []
     const command = power.command(unit, { distanceCm: 0 })

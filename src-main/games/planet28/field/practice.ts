@@ -9,7 +9,7 @@ import type { Point } from '#shared/kit/convex.ts'
 export type UnitPlaces = Readonly<Record<string, Body>>
 
 /** A battle on a field. The field supplies the values that players would measure at a table. */
-export interface Practice {
+export interface FieldBattle {
   readonly field: Field
   readonly battle: Battle
   readonly places: UnitPlaces

@@ -2,7 +2,7 @@ import type { Body } from '#shared/games/planet28/field/map.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
 import { isInPolygon, type Point } from '#shared/kit/convex.ts'
 import { getVisibleHalfWidth, computeGapCm } from './body.ts'
-import { isLineFree, type SpacePoint } from './lines.ts'
+import { isLineFree, type Point3D } from './lines.ts'
 
 /** Height of the ground at a point: that of the highest piece below it. */
 export function getHeightAt({ pieces }: Field, { x, y }: Point): number {
@@ -26,7 +26,7 @@ export function computeHeightDifference(field: Field, a: Body, b: Body): number 
  * sides as seen by the other. Visible if any line from the top of a post to the same post of the other body is free.
  * Symmetric.
  */
-export function isSeen(field: Field, a: Body, b: Body): boolean {
+export function hasLineOfSight(field: Field, a: Body, b: Body): boolean {
   const top = getHeightAt(field, a) + a.bodyCm
   const otherTop = getHeightAt(field, b) + b.bodyCm
   for (const side of SIDES) if (isLineFree(field, post(a, b, side, top), post(b, a, -side, otherTop))) return true
@@ -56,7 +56,7 @@ export function computeHiddenPercent(field: Field, shooter: Body, target: Body):
 }
 
 /** Eye point of a shooter that looks at a body. */
-function eyeOf(field: Field, shooter: Body, target: Body): SpacePoint {
+function eyeOf(field: Field, shooter: Body, target: Body): Point3D {
   return post(shooter, target, 0, getHeightAt(field, shooter) + shooter.bodyCm)
 }
 
@@ -64,7 +64,7 @@ const SIDES = [0, 1, -1] as const
 const FINE_SIDES = [0, 0.5, -0.5, 1, -1] as const
 
 /** Post of a body as seen from a point: at its centre, to its right or to its left. */
-function post(body: Body, seenFrom: Point, side: number, z: number): SpacePoint {
+function post(body: Body, seenFrom: Point, side: number, z: number): Point3D {
   const dx = body.x - seenFrom.x
   const dy = body.y - seenFrom.y
   const length = Math.hypot(dx, dy) || 1

@@ -1,5 +1,5 @@
 import { beginPractice, type PracticeDice, type PracticePlan, playStep } from './play.ts'
-import type { Practice } from './practice.ts'
+import type { FieldBattle } from './practice.ts'
 import { sumHitPoints } from './visibility.ts'
 
 /** Result of a battle on the field. */
@@ -20,17 +20,17 @@ export function simulatePractice(plan: PracticePlan, chance: PracticeDice): Simu
 
 /** Share of hit points that each side has left after a battle. By ruling the largest share wins on the field. */
 export function computeHitPointSharesLeft(
-  start: Practice,
-  end: Practice,
+  start: FieldBattle,
+  end: FieldBattle,
 ): { readonly side: string; readonly share: number }[] {
   return end.battle.sides.map(({ id: side }) => {
-    const left = ({ battle }: Practice) =>
+    const left = ({ battle }: FieldBattle) =>
       battle.units.reduce((sum, unit) => sum + (unit.side === side ? sumHitPoints(unit) : 0), 0)
     return { side, share: left(end) / Math.max(1, left(start)) }
   })
 }
 
-function scoreOf(start: Practice, end: Practice): number {
+function scoreOf(start: FieldBattle, end: FieldBattle): number {
   const [own, ...others] = computeHitPointSharesLeft(start, end).map(({ share }) => share)
   return Math.sign((own ?? 0) - Math.max(0, ...others))
 }

@@ -2,11 +2,11 @@ import { listUnitEffects, filterByShape } from '../battle/effects-in-force.ts'
 import type { EnemyDistance } from '../battle/solo/enemy-order.ts'
 import { isSoloEnemy } from '../battle/solo/solo-enemy.ts'
 import { getBattleRules } from '../battle/transaction.ts'
-import type { Practice } from './practice.ts'
+import type { FieldBattle } from './practice.ts'
 import { computeDistanceCm } from './sight.ts'
 
 /** Distance of each list-controlled enemy from the nearest player unit (P28-SOLO-3). */
-export function listEnemyDistances({ battle, field, places }: Practice): EnemyDistance[] {
+export function listEnemyDistances({ battle, field, places }: FieldBattle): EnemyDistance[] {
   const players = battle.units.flatMap((unit) => (isSoloEnemy(battle, unit) ? [] : (places[unit.id] ?? [])))
   return battle.units.flatMap((unit) => {
     const body = places[unit.id]
@@ -16,7 +16,7 @@ export function listEnemyDistances({ battle, field, places }: Practice): EnemyDi
 }
 
 /** Pairs of a unit and the bearer whose aura or immunity effect reaches it (P28-META-9). */
-export function listAurasInReach({ battle, field, places: all }: Practice): { bearer: string; unit: string }[] {
+export function listAurasInReach({ battle, field, places: all }: FieldBattle): { bearer: string; unit: string }[] {
   const rules = getBattleRules(battle)
   return battle.units.flatMap((bearer) => {
     const from = all[bearer.id]

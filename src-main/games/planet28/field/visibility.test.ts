@@ -9,7 +9,7 @@ import {
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { EMPTY_FIELD, type Field } from '#shared/games/planet28/field/model.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
-import type { UnitPlaces, Practice } from './practice.ts'
+import type { UnitPlaces, FieldBattle } from './practice.ts'
 import { updateSightings } from './visibility.ts'
 
 const corners = [
@@ -31,7 +31,7 @@ const start = beginFirstTurn(
 function remembered(field: Field, ann: object, places: UnitPlaces) {
   const units = start.units.map((unit) => (unit.id === 'ann' ? { ...unit, ...ann } : unit)) as Battle['units']
   const seen = { ann: { x: 40, y: 80, turn: 1, hitPoints: 20 } }
-  const minds: Practice['minds'] = { us: { seen, stance: 'press', why: '' } }
+  const minds: FieldBattle['minds'] = { us: { seen, stance: 'press', why: '' } }
   const { us } = updateSightings({ field, battle: { ...start, units }, places, minds }).minds
   return us?.seen['ann'] ?? null
 }

@@ -3,12 +3,12 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Body } from '#shared/games/planet28/field/map.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
-import type { BotMemory, Sighting } from '#shared/games/planet28/field/run.ts'
+import type { BotMemory, LastKnownPosition } from '#shared/games/planet28/field/run.ts'
 import { listFightingModels } from '../battle/effects-in-force.ts'
-import { isNamedIn } from '../battle/evolve/changes.ts'
+import { isDecisionAbout } from '../battle/evolve/changes.ts'
 import { areLocked } from '../battle/transaction.ts'
-import type { UnitPlaces, Practice } from './practice.ts'
-import { isSeen } from './sight.ts'
+import type { UnitPlaces, FieldBattle } from './practice.ts'
+import { hasLineOfSight } from './sight.ts'
 
 /** Everything one side knows: its own units, enemies in sight, and the last known positions of the others. */
 export interface Visibility {
@@ -36,7 +36,7 @@ function doSee(field: Field, a: Body, b: Body): boolean {
   const { from } = sights
   const before = from.get(a)?.get(b) ?? from.get(b)?.get(a)
   if (before !== undefined) return before
-  const now = isSeen(field, a, b)
+  const now = hasLineOfSight(field, a, b)
   const ofOne = from.get(a)
   if (ofOne === undefined) from.set(a, new Map([[b, now]]))
   else ofOne.set(b, now)
@@ -45,7 +45,7 @@ function doSee(field: Field, a: Body, b: Body): boolean {
 
 /** Enemies that a unit sees or touches. A passenger sees what its vehicle sees. */
 export function listSeenFoes(
-  { field, battle, places }: Pick<Practice, 'field' | 'battle' | 'places'>,
+  { field, battle, places }: Pick<FieldBattle, 'field' | 'battle' | 'places'>,
   unit: BattleUnit,
 ): readonly BattleUnit[] {
   const own = places[unit.kind === 'vehicle' ? unit.id : (unit.aboard?.vehicle ?? unit.id)]
@@ -59,7 +59,7 @@ export function listSeenFoes(
 
 /** Enemies seen by a side, with the state they were computed for. */
 interface Looked {
-  readonly practice: Practice
+  readonly practice: FieldBattle
   readonly seen: ReadonlySet<string>
 }
 
@@ -70,7 +70,7 @@ interface Looked {
 let looked: { readonly places: UnitPlaces; readonly sides: Map<string, Looked> } | null = null
 
 /** Ids of all enemies that a side sees. Cached until a unit moves, gains or loses contact, joins or leaves. */
-function seenBySide(practice: Practice, side: string): ReadonlySet<string> {
+function seenBySide(practice: FieldBattle, side: string): ReadonlySet<string> {
   if (looked?.places !== practice.places) looked = { places: practice.places, sides: new Map() }
   const { sides } = looked
   const before = sides.get(side)
@@ -81,7 +81,7 @@ function seenBySide(practice: Practice, side: string): ReadonlySet<string> {
 }
 
 /** Whether units, sides, contacts and field are unchanged. */
-function isSameGround(practice: Practice, { field, battle }: Practice): boolean {
+function isSameGround(practice: FieldBattle, { field, battle }: FieldBattle): boolean {
   const { units, locks } = practice.battle
   if (practice.field !== field || locks !== battle.locks || units.length !== battle.units.length) return false
   for (let at = 0; at < units.length; at += 1) {
@@ -92,14 +92,14 @@ function isSameGround(practice: Practice, { field, battle }: Practice): boolean 
   return true
 }
 
-function lookOf(practice: Practice, side: string): Set<string> {
+function lookOf(practice: FieldBattle, side: string): Set<string> {
   const seen = new Set<string>()
   for (const foe of practice.battle.units) if (foe.side !== side && isSeenBy(practice, side, foe.id)) seen.add(foe.id)
   return seen
 }
 
 /** Whether a unit of a side touches or sees an enemy on the field. */
-function isSeenBy({ battle, field, places }: Practice, side: string, foe: string): boolean {
+function isSeenBy({ battle, field, places }: FieldBattle, side: string, foe: string): boolean {
   const body = places[foe]
   if (body === undefined) return false
   for (const { id, side: whose } of battle.units) {
@@ -111,7 +111,7 @@ function isSeenBy({ battle, field, places }: Practice, side: string, foe: string
 }
 
 /** Computes what a side may know (P28-AI-2, P28-AI-4). Unseen enemies are left out, with their position and state. */
-export function computeVisibility(practice: Practice, side: string): Visibility {
+export function computeVisibility(practice: FieldBattle, side: string): Visibility {
   const { field, battle, places, minds } = practice
   const mind = minds[side] ?? FRESH
   const hidden = hiddenFrom(practice, side)
@@ -123,12 +123,12 @@ export function computeVisibility(practice: Practice, side: string): Visibility 
 }
 
 /** What a player of a side knows who looks at the whole map: every unit and its position. */
-export function createOpenVisibility({ field, battle, places, minds }: Practice, side: string): Visibility {
+export function createOpenVisibility({ field, battle, places, minds }: FieldBattle, side: string): Visibility {
   return { side, field, battle, places, mind: minds[side] ?? FRESH }
 }
 
 /** Ids of enemies on the table that a side does not see and that no pending decision names. */
-function hiddenFrom(practice: Practice, side: string): string[] {
+function hiddenFrom(practice: FieldBattle, side: string): string[] {
   const { units, due } = practice.battle
   const seen = seenBySide(practice, side)
   const hidden: string[] = []
@@ -137,7 +137,7 @@ function hiddenFrom(practice: Practice, side: string): string[] {
       unit.side !== side &&
       !seen.has(unit.id) &&
       isOnTable(unit) &&
-      !due.some((decision) => isNamedIn(decision, unit.id))
+      !due.some((decision) => isDecisionAbout(decision, unit.id))
     )
       hidden.push(unit.id)
   return hidden
@@ -155,7 +155,7 @@ export function sumHitPoints(unit: BattleUnit | undefined): number {
  * Updates the sightings of every side: visible enemies are remembered at their position, and enemies that left the
  * table or got into a visible vehicle are forgotten.
  */
-export function updateSightings(practice: Practice): Practice {
+export function updateSightings(practice: FieldBattle): FieldBattle {
   const { battle, minds } = practice
   const entries = battle.sides.map(({ id }) => {
     const mind = minds[id] ?? FRESH
@@ -167,9 +167,9 @@ export function updateSightings(practice: Practice): Practice {
 }
 
 /** Current sightings of a side. Returns the same object if nothing changed. */
-function sightingsOf(practice: Practice, side: string, before: Sightings): Sightings {
+function sightingsOf(practice: FieldBattle, side: string, before: Sightings): Sightings {
   const seen = seenBySide(practice, side)
-  const now: Record<string, Sighting> = {}
+  const now: Record<string, LastKnownPosition> = {}
   for (const unit of practice.battle.units) {
     const old = before[unit.id]
     if (seen.has(unit.id)) now[unit.id] = sightingOf(practice, unit, old)
@@ -187,7 +187,7 @@ function areSame(a: Sightings, b: Sightings): boolean {
 }
 
 /** Position and state of a visible enemy. Returns the same object if nothing changed. */
-function sightingOf({ battle, places }: Practice, unit: BattleUnit, old: Sighting | undefined): Sighting {
+function sightingOf({ battle, places }: FieldBattle, unit: BattleUnit, old: LastKnownPosition | undefined): LastKnownPosition {
   const { x, y } = places[unit.id] as Body
   const { turn } = battle
   const hitPoints = sumHitPoints(unit)

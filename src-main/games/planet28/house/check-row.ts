@@ -9,7 +9,7 @@ import {
   PRINTED_TABLES,
   type Rulebook,
   type TableName,
-  RULEBOOK_TABLES,
+  RULEBOOK_TABLE_HEADINGS,
 } from '#shared/games/planet28/rulebook.ts'
 import { CORE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { buildHouseRow } from './build-house-row.ts'
@@ -33,14 +33,14 @@ export function findHouseRowProblem(row: HouseRow, tables: Rulebook): string | n
 const CARRIED: readonly TableName[] = ['weapons', 'armour', 'items', 'vehicleWeapons']
 
 function findIdFault({ table, id, kind }: HouseRow): string | null {
-  const { title } = RULEBOOK_TABLES[table]
+  const { title } = RULEBOOK_TABLE_HEADINGS[table]
   const isPrinted = Object.hasOwn(PRINTED_TABLES[table], id)
   if (kind === 'patch') return isPrinted ? null : `The printed table “${title}” has no row “${id}” to patch.`
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(id) || id.length > 60)
     return `“${id}” is no id: start with a letter, use small letters, digits and single hyphens, at most 60.`
   const clash = (CARRIED.includes(table) ? CARRIED : [table]).find((name) => Object.hasOwn(PRINTED_TABLES[name], id))
   if (clash !== undefined)
-    return `“${id}” is a printed row of “${RULEBOOK_TABLES[clash].title}”: take another name, or patch the printed row.`
+    return `“${id}” is a printed row of “${RULEBOOK_TABLE_HEADINGS[clash].title}”: take another name, or patch the printed row.`
   const isCore = table === 'vehicleSections' && Object.hasOwn(CORE_SECTIONS, id)
   return isCore ? `“${id}” is a core section that every vehicle has: take another name.` : null
 }
@@ -66,7 +66,7 @@ const WITH_BASE: readonly HouseField[] = ['name', 'summary', 'base', 'specialRul
 function findColumnFault({ table, kind, fields }: HouseRow): string | null {
   const given = fieldNames(fields)
   const foreign = given.find((field) => !HOUSE_FIELDS[table].includes(field))
-  if (foreign !== undefined) return `“${RULEBOOK_TABLES[table].title}” have no ${FIELD_LABELS[foreign]}: leave it out.`
+  if (foreign !== undefined) return `“${RULEBOOK_TABLE_HEADINGS[table].title}” have no ${FIELD_LABELS[foreign]}: leave it out.`
   if (kind === 'patch') return findPatchFault(fields)
   if (isWeaponTable(table) && fields.cost !== undefined)
     return 'A weapon of your own has no price of its own: it is worked out (P28-CW-1). Leave the cost out.'
@@ -88,7 +88,7 @@ function findWeaponFault({ table, id, kind, fields }: HouseRow, tables: Rulebook
   if (!isWeaponTable(table)) return null
   const base = findBaseWeapon(table, fields, tables)
   if (fields.base !== undefined && base === null)
-    return `“${fields.base}” is no printed weapon of “${RULEBOOK_TABLES[table].title}”: choose one that is.`
+    return `“${fields.base}” is no printed weapon of “${RULEBOOK_TABLE_HEADINGS[table].title}”: choose one that is.`
   if (base !== null && fields.specialRules?.length === 0)
     return `It adds nothing to the ${base.name}: choose a special rule (P28-CW-2).`
   const [ruleFault] = listWeaponRuleProblems(fields.specialRules ?? [], base, tables)

@@ -1,5 +1,5 @@
 import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
-import { PRINTED_TABLES, type Rulebook, RULEBOOK_TABLES } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES, type Rulebook, RULEBOOK_TABLE_HEADINGS } from '#shared/games/planet28/rulebook.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import { buildRules } from './build-rules.ts'
 import { findHouseRowProblem } from './check-row.ts'
@@ -40,5 +40,5 @@ function findNamesFault(rows: readonly HouseRow[], tables: Rulebook): string | n
 }
 
 function inWords({ table, id, fields }: HouseRow): string {
-  return `The house row “${fields.name ?? id}” of “${RULEBOOK_TABLES[table].title}”`
+  return `The house row “${fields.name ?? id}” of “${RULEBOOK_TABLE_HEADINGS[table].title}”`
 }

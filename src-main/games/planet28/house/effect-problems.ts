@@ -1,20 +1,20 @@
 import { findDiceFault } from '#shared/games/planet28/dice-text.ts'
 import {
   type HouseEffect,
-  type HouseShape,
-  type HouseUse,
-  MAX_EFFECTS,
+  type HouseEffectShape,
+  type HouseUseEffect,
+  MAX_HOUSE_EFFECTS,
 } from '#shared/games/planet28/house/house-effects.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
-import { listBans, HOUSE_SHAPES, LASTING_SHAPES, listEffectTimes } from '#shared/games/planet28/house/house-shapes.ts'
-import { findRow, type Rulebook, type TableName, RULEBOOK_TABLES } from '#shared/games/planet28/rulebook.ts'
+import { listHouseProhibitions, HOUSE_EFFECT_SHAPES, LASTING_EFFECT_SHAPES, listHouseEffectTimings } from '#shared/games/planet28/house/house-shapes.ts'
+import { findRow, type Rulebook, type TableName, RULEBOOK_TABLE_HEADINGS } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 
 /** Finds what is wrong with the battle effects of a row, or null. */
 export function findEffectProblem(table: TableName, { effects = [], use }: HouseFields): string | null {
-  const own = findListFault(effects, { table, allowed: HOUSE_SHAPES[table] })
+  const own = findListFault(effects, { table, allowed: HOUSE_EFFECT_SHAPES[table] })
   if (own !== null || use === undefined || use === null) return own
-  return findUseFault(use, { table, allowed: LASTING_SHAPES })
+  return findUseFault(use, { table, allowed: LASTING_EFFECT_SHAPES })
 }
 
 /** Finds an unknown row named by an effect, or null. Such an effect would never apply. */
@@ -37,11 +37,11 @@ export function listNamedRows(effect: HouseEffect): { readonly table: TableName 
 
 interface Among {
   readonly table: TableName
-  readonly allowed: readonly HouseShape[]
+  readonly allowed: readonly HouseEffectShape[]
 }
 
 function findListFault(effects: readonly HouseEffect[], among: Among): string | null {
-  if (effects.length > MAX_EFFECTS) return `It does ${effects.length} things: at most ${MAX_EFFECTS}.`
+  if (effects.length > MAX_HOUSE_EFFECTS) return `It does ${effects.length} things: at most ${MAX_HOUSE_EFFECTS}.`
   for (const [at, effect] of effects.entries()) {
     const fault = findOneFault(effect, among)
     if (fault !== null) return `Effect ${at + 1}: ${fault}`
@@ -50,7 +50,7 @@ function findListFault(effects: readonly HouseEffect[], among: Among): string | 
 }
 
 function findOneFault(effect: HouseEffect, { table, allowed }: Among): string | null {
-  if (!allowed.includes(effect.shape)) return `“${RULEBOOK_TABLES[table].title}” cannot do that: choose another effect.`
+  if (!allowed.includes(effect.shape)) return `“${RULEBOOK_TABLE_HEADINGS[table].title}” cannot do that: choose another effect.`
   return findNumberFault(effect) ?? findWhenFault(effect, table) ?? findTextFault(effect)
 }
 
@@ -66,11 +66,11 @@ function findNumberFault(effect: HouseEffect): string | null {
 }
 
 function findWhenFault(effect: HouseEffect, table: TableName): string | null {
-  if (effect.shape === 'forbids' && table !== 'abilities' && !listBans(table).includes(effect.what))
+  if (effect.shape === 'forbids' && table !== 'abilities' && !listHouseProhibitions(table).includes(effect.what))
     return 'this table cannot forbid that. Choose something else.'
   if (effect.shape === 'modifier' && effect.on === 'speedCm' && effect.when !== undefined)
     return 'a speed counts at all times. Leave the time out.'
-  if (!('when' in effect) || effect.when === undefined || listEffectTimes(table).includes(effect.when)) return null
+  if (!('when' in effect) || effect.when === undefined || listHouseEffectTimings(table).includes(effect.when)) return null
   return 'its number never counts then. Choose another time.'
 }
 
@@ -85,7 +85,7 @@ function findAmountFault(text: string): string | null {
   return /^[1-9]\d?$/.test(text) ? null : findDiceFault(text)
 }
 
-function findUseFault(use: HouseUse, among: Among): string | null {
+function findUseFault(use: HouseUseEffect, among: Among): string | null {
   const { at, rangeCm, heals, harms, effects } = use
   if (heals === undefined && harms === undefined && effects.length === 0)
     return 'Using it does nothing: let it heal, harm or leave something on its target.'

@@ -12,7 +12,7 @@ import {
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { HouseEffect, HouseUse } from '#shared/games/planet28/house/house-effects.ts'
+import type { HouseEffect, HouseUseEffect } from '#shared/games/planet28/house/house-effects.ts'
 import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
 import { PRINTED_TABLES } from '#shared/games/planet28/rulebook.ts'
@@ -174,13 +174,13 @@ test('who is immune to such a rule bears nothing of it', () => {
   expect(getPerson(battle, 'foe').conditions).toEqual([])
 })
 
-const ability = (use: HouseUse): HouseRow => ({
+const ability = (use: HouseUseEffect): HouseRow => ({
   table: 'abilities',
   id: 'ours',
   kind: 'own',
   fields: { name: 'Ours', cost: 1, use },
 })
-const BLAST: HouseUse = {
+const BLAST: HouseUseEffect = {
   at: 'near',
   whom: 'other',
   rangeCm: 8,
@@ -334,6 +334,6 @@ test.each([
   [{ at: 'near', whom: 'anybody', heals: '1D4', effects: [], turns: 1 }, 'how near'],
   [{ at: 'self', whom: 'anybody', harms: 'lots', effects: [], turns: 1 }, 'is not dice'],
   [{ at: 'self', whom: 'anybody', effects: [{ shape: 'reloads' }], turns: 1 }, 'cannot do that'],
-] satisfies [HouseUse, string][])('a use of %j is refused: %s', (use, why) => {
+] satisfies [HouseUseEffect, string][])('a use of %j is refused: %s', (use, why) => {
   expect(findHouseRowProblem(ability(use), PRINTED_TABLES)).toContain(why)
 })

@@ -22,7 +22,7 @@ export function listMountArcs({ sections }: Pick<VehicleProfile, 'sections'>, ru
     const row = getSectionRow(rules.tables, placed)
     if (!isMount(row)) return []
     if (isSmall || row.arc === 'all') return [{ cell: placed.cell, arc: FACINGS, allRound: true }]
-    const facing = findFacing(placed, rules)
+    const facing = findSectionFacing(placed, rules)
     return [{ cell: placed.cell, arc: facing === null ? [] : [facing], allRound: false }]
   })
 }
@@ -31,7 +31,7 @@ export function listMountArcs({ sections }: Pick<VehicleProfile, 'sections'>, ru
  * Facing of the arc or door of a section: given by its cell, or chosen by the owner if the cell leaves a choice
  * (P28-GRID-7). Null before that choice.
  */
-export function findFacing({ cell, facing }: PlacedSection, { settings }: Rules): Facing | null {
+export function findSectionFacing({ cell, facing }: PlacedSection, { settings }: Rules): Facing | null {
   const choices = listCellFacingChoices(cell, settings)
   if (choices.length === 1) return choices[0] ?? null
   return choices.find((choice) => choice === facing) ?? null

@@ -1,7 +1,7 @@
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { DEFAULT_HAND_COUNT } from '#shared/games/planet28/starting-profiles.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
-import { getWeaponHooks, getWeaponRuleHooks } from '../special-rules/build-weapons.ts'
+import { getWeaponHooks, getWeaponRuleTraits } from '../special-rules/build-weapons.ts'
 import { listTraitsInForce } from '../special-rules/traits-in-force.ts'
 
 /**
@@ -44,7 +44,7 @@ export function listCarriedWeapons(equipment: readonly string[], rules: Rules): 
     const row = findRow(rules.tables, 'weapons', id)
     if (row === null) return []
     const hands = getWeaponHooks(id).isHandless?.(rules.settings) === true ? 0 : row.hands
-    const staysInHand = row.specialRules.some((rule) => getWeaponRuleHooks(rule).staysInHand === true)
+    const staysInHand = row.specialRules.some((rule) => getWeaponRuleTraits(rule).staysInHand === true)
     return [{ id, row, hands, staysInHand }]
   })
 }

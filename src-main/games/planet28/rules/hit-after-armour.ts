@@ -3,7 +3,7 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { ArmourRow } from '#shared/games/planet28/tables/armour.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
-import { getWeaponRuleHooks } from '../special-rules/build-weapons.ts'
+import { getWeaponRuleTraits } from '../special-rules/build-weapons.ts'
 
 /** Damage of a hit after one kind of armour. */
 export interface HitAfterArmour {
@@ -20,7 +20,7 @@ export interface HitAfterArmour {
 /** Damage of a weapon's hit after each armour in force that makes a roll (P28-ARM-1, P28-WR-armour-piercing). */
 export function listHitsAfterArmour(weapon: WeaponRow | VehicleWeaponRow, { tables }: Rules): HitAfterArmour[] {
   const hit = computeDiceOdds(weapon.damage)
-  const pierced = weapon.specialRules.find((id) => getWeaponRuleHooks(id).letsNoArmourRoll === true)
+  const pierced = weapon.specialRules.find((id) => getWeaponRuleTraits(id).letsNoArmourRoll === true)
   const piercing = pierced === undefined ? null : (tables.weaponRules[pierced]?.name ?? null)
   return Object.entries(tables.armour).flatMap(([id, armour]): HitAfterArmour[] => {
     const { name, defence } = armour

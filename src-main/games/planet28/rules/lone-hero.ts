@@ -1,6 +1,6 @@
 import type { PlayMode } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { CHARACTER_START, HERO_STEP, HIT_POINT_STEP } from '#shared/games/planet28/starting-profiles.ts'
+import { CHARACTER_START, LONE_HERO_HIT_POINT_STEP, HIT_POINT_STEP } from '#shared/games/planet28/starting-profiles.ts'
 import { listTraitsInForce } from '../special-rules/traits-in-force.ts'
 import { getTraitHooks } from '../special-rules/traits.ts'
 
@@ -19,10 +19,10 @@ export function isLoneHero(play: PlayMode, units: readonly { readonly characters
 export function findHitPointSteps(hitPoints: number, options: { readonly isLoneHero: boolean }) {
   if (!Number.isInteger(hitPoints)) return null
   const added = hitPoints - CHARACTER_START.hitPoints
-  const most = options.isLoneHero ? Math.max(0, Math.floor(added / HERO_STEP.hitPoints)) : 0
+  const most = options.isLoneHero ? Math.max(0, Math.floor(added / LONE_HERO_HIT_POINT_STEP.hitPoints)) : 0
   // 5 hit points for 20 are cheaper than 2 for 10, so take as many fives as leave a remainder divisible by 2.
   for (const hero of [most, most - 1].filter((steps) => steps >= 0)) {
-    const normal = (added - hero * HERO_STEP.hitPoints) / HIT_POINT_STEP.hitPoints
+    const normal = (added - hero * LONE_HERO_HIT_POINT_STEP.hitPoints) / HIT_POINT_STEP.hitPoints
     if (Number.isInteger(normal)) return { hero, normal }
   }
   return null

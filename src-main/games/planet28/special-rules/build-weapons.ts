@@ -10,7 +10,7 @@ export interface WeaponHooks {
 }
 
 /** Effects of a weapon special rule. */
-export interface WeaponRuleHooks {
+export interface WeaponRuleTraits {
   /** Whether the weapon stays in hand all game. */
   readonly staysInHand?: boolean
   /** Whether the weapon needs named ammunition to reload. */
@@ -24,7 +24,7 @@ const weaponHooks: Readonly<Partial<Record<WeaponId, WeaponHooks>>> = {
   fist: { isHandless: ({ fistsAlways }) => fistsAlways === true },
 }
 
-const weaponRuleHooks: Readonly<Partial<Record<WeaponRuleId, WeaponRuleHooks>>> = {
+const weaponRuleHooks: Readonly<Partial<Record<WeaponRuleId, WeaponRuleTraits>>> = {
   'armour-piercing': { letsNoArmourRoll: true },
   // P28-WEAP-5: occupies its hands and cannot be swapped.
   integral: { staysInHand: true },
@@ -38,6 +38,6 @@ export function getWeaponHooks(id: string): WeaponHooks {
 }
 
 /** Hooks of a weapon special rule. */
-export function getWeaponRuleHooks(id: string): WeaponRuleHooks {
+export function getWeaponRuleTraits(id: string): WeaponRuleTraits {
   return findHooks(weaponRuleHooks, id) ?? {}
 }

@@ -50,7 +50,7 @@ export function getDosesOfUse(id: string, nth: number): number {
 }
 
 /** Whether the uses of an item are counted over the whole career (P28-IT-psyka, P28-IT-stimulants). */
-export function countsUses(id: string): boolean {
+export function isUseCounted(id: string): boolean {
   const hooks = hooksOfItem(id)
   return 'addictionDie' in hooks || 'dosesOfUse' in hooks
 }

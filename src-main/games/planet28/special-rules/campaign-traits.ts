@@ -61,12 +61,12 @@ export function listConversionRates(
 }
 
 /** Traits that force all unspent campaign points to be converted (P28-TR-venal). */
-export function listForcedConversions(traits: readonly string[], rules: Rules): TraitGrantedValue<true>[] {
+export function listForcedConversionTraits(traits: readonly string[], rules: Rules): TraitGrantedValue<true>[] {
   return gather(traits, rules, (hooks) => (hooks.mustConvert === true ? true : undefined))
 }
 
 /** Traits that demand a fee before each game, in credits (P28-TR-mercenary). */
-export function listFees(traits: readonly string[], rules: Rules): TraitGrantedValue<number>[] {
+export function listFeeTraits(traits: readonly string[], rules: Rules): TraitGrantedValue<number>[] {
   return gather(traits, rules, (hooks, row) => hooks.feeBeforeGame?.(row))
 }
 

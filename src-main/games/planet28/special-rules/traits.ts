@@ -15,14 +15,14 @@ export interface TraitClash {
  * P28-TR-gunslinger, P28-TR-tank-hunter); arcane powers, which it does not grant (P28-TR-psychic); the weapons of its row
  * in a free hand (P28-TR-brawler, P28-WEAP-5, P28-WEAP-6); skills below the highest value that it allows (P28-TR-zealot).
  */
-export type TraitUse = 'ranged-weapons' | 'arcana' | 'free-hands' | 'skills'
+export type TraitBenefit = 'ranged-weapons' | 'arcana' | 'free-hands' | 'skills'
 
 /** Effects of a trait on character building, beyond the columns of its row. */
 export interface TraitHooks {
   /** Traits that conflict with it. */
   readonly beside?: Readonly<Partial<Record<TraitId, TraitClash>>>
   /** What it helps with. Without that it adds nothing to a character (P28-BUILD-6). */
-  readonly helps?: TraitUse
+  readonly helps?: TraitBenefit
   /** Whether it works only aboard a friendly vehicle. */
   readonly needsVehicle?: boolean
   /** Whether it makes enemies take a break test. */

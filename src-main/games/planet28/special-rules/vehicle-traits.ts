@@ -47,7 +47,7 @@ export function listVehicleTraitsInForce(traits: readonly string[], { tables }: 
 }
 
 /** The traits among these that allow another section as core crew (P28-VTR-mercenary). */
-export function listTraitsFreeingCoreCrew(traits: readonly string[], rules: Rules): string[] {
+export function listTraitsAllowingOtherCoreCrew(traits: readonly string[], rules: Rules): string[] {
   return listVehicleTraitsInForce(traits, rules).flatMap(({ id, hooks }) =>
     hooks.freesCoreCrew?.() === true ? [id] : [],
   )

@@ -1,7 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseNumber, parseText } from '#main/games/kit/json.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
-import { HIT_POINTS_BOUGHT } from '#shared/games/planet28/campaign-numbers.ts'
+import { HIT_POINTS_PER_PURCHASE } from '#shared/games/planet28/campaign-numbers.ts'
 import type { CharacterTally, VehicleTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Purchase } from '#shared/games/planet28/campaign/purchases.ts'
@@ -9,7 +9,7 @@ import type { CharacterProfile } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { ABILITIES } from '#shared/games/planet28/tables/abilities.ts'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
-import { CELLS } from '#shared/games/planet28/vehicle-grid.ts'
+import { GRID_CELLS } from '#shared/games/planet28/vehicle-grid.ts'
 import {
   getAgendaReward,
   getAgendaWorth,
@@ -83,7 +83,7 @@ function answerVehiclePoints(given: JsonRecord, settings: JsonRecord) {
     fate: given['survived'] === true ? 'stood' : 'destroyed',
     kills: parseNumber(given['kills'], 'kills'),
     sectionsDestroyed: parseNumber(given['sectionsDestroyed'], 'sectionsDestroyed'),
-    lostCells: CELLS.slice(0, lost),
+    lostCells: GRID_CELLS.slice(0, lost),
   }
   return { points: sumPriceParts(listVehiclePoints(tally, parseRules(settings).settings)) }
 }
@@ -113,7 +113,7 @@ function spend(done: Spending, purchase: Purchase, rules: Rules): Spending {
  */
 function parsePurchases({ skill, to, hp, trait, ability }: JsonRecord): Purchase[] {
   if (skill !== undefined) return repeat({ what: 'skill', skill: parseText(skill, 'skill') }, parseSteps(to))
-  if (hp !== undefined) return repeat({ what: 'hit-points' }, parseNumber(hp, 'hp') / HIT_POINTS_BOUGHT)
+  if (hp !== undefined) return repeat({ what: 'hit-points' }, parseNumber(hp, 'hp') / HIT_POINTS_PER_PURCHASE)
   if (trait !== undefined) return [{ what: 'trait', id: parseText(trait, 'trait') }]
   return [{ what: 'ability', id: parseIdIn(ABILITIES, ability, 'ability') }]
 }

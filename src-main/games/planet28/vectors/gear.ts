@@ -2,7 +2,7 @@ import type { RecordedDice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseNumber } from '#main/games/kit/json.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
 import { ITEMS } from '#shared/games/planet28/tables/items.ts'
-import { rollArmourPools, absorbDamage } from '../campaign/aftermath/armour-pools.ts'
+import { rollArmourHitPoints, absorbDamage } from '../campaign/aftermath/armour-pools.ts'
 import { listDosesByUse, rollAddiction } from '../campaign/money/fees.ts'
 import { rollHaggledPrice } from '../campaign/money/haggle.ts'
 import { rollIncome } from '../campaign/money/income.ts'
@@ -41,7 +41,7 @@ function answerStimulants(given: JsonRecord) {
 }
 
 function answerLivingArmour(given: JsonRecord, settings: JsonRecord, dice: RecordedDice) {
-  const [suit] = rollArmourPools(['living-armour'], parseRules(settings), dice)
+  const [suit] = rollArmourHitPoints(['living-armour'], parseRules(settings), dice)
   let pool = suit?.hitPoints ?? 0
   const hits = parseNumbers(given['hits'], 'hits').map((damage) => {
     const hit = absorbDamage(pool, damage)

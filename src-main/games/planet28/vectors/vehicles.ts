@@ -1,7 +1,7 @@
 import { type JsonRecord, parseNumber } from '#main/games/kit/json.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { getMaxSectionCount } from '#shared/games/planet28/section-share.ts'
+import { findMaxSectionsOfKind } from '#shared/games/planet28/section-share.ts'
 import { VEHICLE_SECTIONS, VEHICLE_SIZES } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { checkVehicle } from '../builder/vehicle-check.ts'
 import { computeVehicleCost } from '../builder/vehicle-cost.ts'
@@ -47,7 +47,7 @@ function sizeAsBuilt(given: JsonRecord, rules: Rules) {
 function answerPlating(given: JsonRecord) {
   const legal = parseRecords(given['cases'], 'cases').map(({ size, sections, plating }) => {
     const total = parseNumber(sections, 'sections')
-    const most = getMaxSectionCount(VEHICLE_SECTIONS['armour-plating'], parseIdIn(VEHICLE_SIZES, size, 'size'), total)
+    const most = findMaxSectionsOfKind(VEHICLE_SECTIONS['armour-plating'], parseIdIn(VEHICLE_SIZES, size, 'size'), total)
     return most === null || parseNumber(plating, 'plating') <= most
   })
   return { legal }

@@ -1,6 +1,6 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Opening, Room } from '#shared/games/planetary-sand/model.ts'
-import { placeInside } from '../ground/go-inside.ts'
+import { getPositionInside } from '../ground/go-inside.ts'
 import { findFigure, findRoom, sortIds, isAlive, isPassage, isVacuum, needsAir, getSecondSide } from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { resolveVacuum } from './vacuum.ts'
@@ -77,7 +77,7 @@ function resolveOccupants(transaction: Transaction, room: string): void {
 function flee(transaction: Transaction, figure: string, to: string): void {
   const { state: battle } = transaction
   const fleeing = findFigure(battle, figure)
-  const place = fleeing && placeInside(battle, fleeing, to)
+  const place = fleeing && getPositionInside(battle, fleeing, to)
   transaction.apply({ type: 'fled', figure, to, ...(place && { place }) })
 }
 

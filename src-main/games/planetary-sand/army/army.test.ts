@@ -9,13 +9,13 @@ import { runs } from '#tests/support/soak.ts'
 import { setUpBattle } from '../commands/set-up.ts'
 import { listArmyProblems, analyseArmy } from './analyse-army.ts'
 import { countFigures, listDraftMachines } from './army-draft.ts'
-import { type ArmyNames, createArmy, findSharedNames } from './create-army.ts'
+import { type ArmyNamingContext, createArmy, findSharedNames } from './create-army.ts'
 import { createEmptyArmyPlan, createMirroredPlans, draftArmiesAlternately } from './divide-toy-box.ts'
 
 const TOYS = [...BOX.figures.map(({ id }) => id), 'gone'] as const
 const MACHINES = [...BOX.machines.map(({ id }) => id), 'gone'] as const
 /** An army that nobody fights. */
-const ALONE: ArmyNames = { side: 'red', twins: new Set(), taken: new Set() }
+const ALONE: ArmyNamingContext = { side: 'red', twins: new Set(), taken: new Set() }
 const CALLS = ['Alpha', 'Beta', 'Alpha 2'] as const
 const POSTS = [null, 'machine-1', 'machine-2', 'machine-9'] as const
 

@@ -4,7 +4,7 @@ import type { Army } from '#shared/games/planetary-sand/options.ts'
 import { listDraftFigures, listDraftMachines, type ArmyDraft } from './army-draft.ts'
 
 /** Naming context of an army in a battle. */
-export interface ArmyNames {
+export interface ArmyNamingContext {
   /** Name of its side, appended to every name that the other side's army also uses. */
   readonly side: string
   readonly twins: ReadonlySet<string>
@@ -23,7 +23,7 @@ export function findSharedNames([a, b]: readonly [ArmyPlan, ArmyPlan]): Set<stri
 }
 
 /** Creates an army for the start of a battle. */
-export function createArmy(picking: ArmyDraft, calling: ArmyNames): Army {
+export function createArmy(picking: ArmyDraft, calling: ArmyNamingContext): Army {
   const { taken } = calling
   const calls = new Map(listDraftMachines(picking).map(({ id, name }) => [id, freeCallOf(name, calling)]))
   const callOf = (id: string | null) => (id === null ? null : (calls.get(id) ?? null))
@@ -68,7 +68,7 @@ export function createArmy(picking: ArmyDraft, calling: ArmyNames): Army {
 }
 
 /** Disambiguates a name, such as “Space men (blue)” if the red side has space men too. */
-function freeCallOf(name: string, { side, twins, taken }: ArmyNames): string {
+function freeCallOf(name: string, { side, twins, taken }: ArmyNamingContext): string {
   const nameWithSide = `${name} (${side})`
   return freeName(
     taken,

@@ -3,7 +3,7 @@ import { FieldSchema } from '#shared/games/planetary-sand/field.ts'
 import { checkObjectsOnField } from './off-field-objects.ts'
 import { checkOpenings } from './openings.ts'
 import { checkOutlines } from './outlines.ts'
-import type { ProblemDraft } from './problem.ts'
+import type { LazyFieldProblem } from './problem.ts'
 import { checkReachability } from './reachability.ts'
 import { checkRooms } from './rooms.ts'
 import { checkScenario, checkZones } from './scenario.ts'
@@ -12,7 +12,7 @@ const CHECKS = [checkOutlines, checkObjectsOnField, checkOpenings, checkRooms, c
 /** Maximum number of problems reported at once, since each carries its fixed battlefields. */
 const MOST_NAMED = 12
 
-function problemsOf(plan: BattlefieldPlan): ProblemDraft[] {
+function problemsOf(plan: BattlefieldPlan): LazyFieldProblem[] {
   return CHECKS.flatMap((check) => check(plan))
 }
 

@@ -4,7 +4,7 @@ import { type FieldOpening, type FieldRoom, closeRooms } from '#shared/games/pla
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
 import type { Field } from '#shared/games/planetary-sand/field.ts'
 import { getCentroid } from '#shared/kit/convex.ts'
-import { type FieldCheck, type ProblemDraft, createFieldFix, createRoomRemovalFix } from './problem.ts'
+import { type FieldCheck, type LazyFieldProblem, createFieldFix, createRoomRemovalFix } from './problem.ts'
 
 /**
  * Checks for doors, walls and roofs of missing rooms or buildings, and for doors that do not lie between the rooms
@@ -16,7 +16,7 @@ export const checkOpenings: FieldCheck = (plan) => {
     ...plan.field.rooms.flatMap((room) =>
       buildings.some(({ id }) => id === room.building) ? [] : [strayRoom(plan, room)],
     ),
-    ...plan.field.openings.flatMap((opening): ProblemDraft[] => {
+    ...plan.field.openings.flatMap((opening): LazyFieldProblem[] => {
       const unknown = opening.rooms.find((room) => room !== null && !rooms.some(({ id }) => id === room))
       if (unknown !== undefined) return [leadsNowhere(plan, opening, `leads to ${unknown}, which is no room`)]
       if (!buildings.some(({ id }) => id === opening.building))
@@ -29,7 +29,7 @@ export const checkOpenings: FieldCheck = (plan) => {
   ]
 }
 
-function strayRoom(plan: BattlefieldPlan, { id, building }: FieldRoom): ProblemDraft {
+function strayRoom(plan: BattlefieldPlan, { id, building }: FieldRoom): LazyFieldProblem {
   return {
     key: `stray ${id}`,
     rule: 'SAND-AIR-1',
@@ -40,12 +40,12 @@ function strayRoom(plan: BattlefieldPlan, { id, building }: FieldRoom): ProblemD
 }
 
 /** Walls and doors without a position on the map. Roofs need none. */
-function placeless(plan: BattlefieldPlan, opening: FieldOpening): ProblemDraft[] {
+function placeless(plan: BattlefieldPlan, opening: FieldOpening): LazyFieldProblem[] {
   return opening.part === 'roof' ? [] : [leadsNowhere(plan, opening, 'has no place on the map')]
 }
 
 /** A door to the outside that has a room behind it. */
-function hidden(plan: BattlefieldPlan, opening: FieldOpening): ProblemDraft[] {
+function hidden(plan: BattlefieldPlan, opening: FieldOpening): LazyFieldProblem[] {
   if (opening.part !== 'door' || opening.rooms[1] !== null) return []
   const { rooms, openings } = plan.field
   const behind = rooms.find(({ id }) => id !== opening.rooms[0] && isInBorder(rooms, id, opening))
@@ -58,7 +58,7 @@ function hidden(plan: BattlefieldPlan, opening: FieldOpening): ProblemDraft[] {
   return [{ key: `door ${id}`, rule: 'SAND-AIR-1', severity: 'refused', message, fixes: [joined, removal(plan, id)] }]
 }
 
-function leadsNowhere(plan: BattlefieldPlan, opening: FieldOpening, why: string): ProblemDraft {
+function leadsNowhere(plan: BattlefieldPlan, opening: FieldOpening, why: string): LazyFieldProblem {
   const { field } = plan
   const { id, part, from, to, building } = opening
   const hasWalls = field.rooms.some((room) => room.building === building && room.outline)

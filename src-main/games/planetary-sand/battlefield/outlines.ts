@@ -2,9 +2,9 @@ import { removeFieldItem } from '#shared/games/planetary-sand/battlefield/edit-f
 import type { FieldItem } from '#shared/games/planetary-sand/battlefield/field-items.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
 import { GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
-import { toConvex, type Point } from '#shared/kit/convex.ts'
+import { toCounterClockwiseConvex, type Point } from '#shared/kit/convex.ts'
 import { splitIntoConvex, computeConvexHull } from '#shared/kit/outlines.ts'
-import { type FieldCheck, type ProblemDraft, createFieldFix } from './problem.ts'
+import { type FieldCheck, type LazyFieldProblem, createFieldFix } from './problem.ts'
 
 /** Checks for invalid outlines, such as self-intersecting or empty ones. */
 export const checkOutlines: FieldCheck = (plan) => {
@@ -39,8 +39,8 @@ interface Outlined {
 function crossed(
   plan: BattlefieldPlan,
   { list, at, name, outline }: Outlined,
-  gone: ProblemDraft['fixes'][number],
-): ProblemDraft[] {
+  gone: LazyFieldProblem['fixes'][number],
+): LazyFieldProblem[] {
   if (outline === null || splitIntoConvex(outline).length > 0) return []
   const whole = filled(outline)
   const straight = createFieldFix(plan, 'Draw round all its corners', () => ({
@@ -60,7 +60,7 @@ function crossed(
 
 function filled(outline: readonly Point[]): Point[] {
   const hull = computeConvexHull(outline)
-  return toConvex(hull) ? [...hull] : []
+  return toCounterClockwiseConvex(hull) ? [...hull] : []
 }
 
 function removal(plan: BattlefieldPlan, name: string, fieldItem: FieldItem) {

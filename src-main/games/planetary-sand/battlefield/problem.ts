@@ -2,12 +2,12 @@ import type { BattlefieldPlan, FieldProblem } from '#shared/games/planetary-sand
 import type { Field } from '#shared/games/planetary-sand/field.ts'
 
 /** A problem whose fixes are computed only when they are read. */
-export interface ProblemDraft extends Omit<FieldProblem, 'fixes'> {
+export interface LazyFieldProblem extends Omit<FieldProblem, 'fixes'> {
   readonly fixes: readonly { readonly label: string; readonly mend: () => BattlefieldPlan }[]
 }
 
 /** Checks a battlefield for one kind of problem. */
-export type FieldCheck = (plan: BattlefieldPlan) => ProblemDraft[]
+export type FieldCheck = (plan: BattlefieldPlan) => LazyFieldProblem[]
 
 /** A fix that changes only the field. */
 export function createFieldFix(plan: BattlefieldPlan, label: string, mend: () => Partial<Field>) {

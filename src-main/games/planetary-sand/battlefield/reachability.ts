@@ -8,10 +8,10 @@ import type { Convex, Point } from '#shared/kit/convex.ts'
 import { getDistanceBetween } from '#shared/kit/distances.ts'
 import { formatList } from '#shared/kit/format.ts'
 import { type ReachableArea, computeReachableArea } from '../ground/reachable-area.ts'
-import { type FieldCheck, type ProblemDraft, createFieldFix } from './problem.ts'
+import { type FieldCheck, type LazyFieldProblem, createFieldFix } from './problem.ts'
 
 /** A field with the depth of each army's zone and the names of its sides. */
-export interface ContestedField {
+export interface FieldWithZones {
   readonly field: Field
   readonly zones: readonly [number, number]
   readonly words: readonly [string, string]
@@ -28,7 +28,7 @@ export interface UnreachablePlace {
  * Lists what a side cannot reach on foot: the other side's zone, or objectives (SAND-SET-1, SAND-TERR-5, SAND-VIC-2,
  * SAND-VIC-3).
  */
-export function listUnreachablePlaces({ field, zones, words }: ContestedField): UnreachablePlace[] {
+export function listUnreachablePlaces({ field, zones, words }: FieldWithZones): UnreachablePlace[] {
   if (field.sizeMm === null) return []
   const [first, second] = [0, 1].map((at) => computeReachableArea(field, (point) => zoneOf(field, zones, point) === at))
   if (!first?.points.length || !second?.points.length) return [] // nobody can be set up there at all
@@ -81,7 +81,7 @@ function comesTo({ points, stepMm }: ReachableArea, area: Convex): boolean {
 
 /** Checks that both sides can reach the zones and objectives on foot, with fixes that open a path. */
 export const checkReachability: FieldCheck = (plan) =>
-  unreachedIn(plan).map(({ key, message, stoppedBy }): ProblemDraft => {
+  unreachedIn(plan).map(({ key, message, stoppedBy }): LazyFieldProblem => {
     const names = stoppedBy.map((fieldItem) => getFieldItemName(plan, fieldItem))
     const why =
       names.length === 0
@@ -101,7 +101,7 @@ function unreachedIn({ field, zones }: BattlefieldPlan): UnreachablePlace[] {
   return listUnreachablePlaces({ field, zones, words: [first, second] })
 }
 
-type Mend = ProblemDraft['fixes'][number]
+type Mend = LazyFieldProblem['fixes'][number]
 
 /** Fixes that open a path: one piece of ground if that suffices, otherwise all that block it. */
 function opening(plan: BattlefieldPlan, { key, stoppedBy }: Pick<UnreachablePlace, 'key' | 'stoppedBy'>): Mend[] {

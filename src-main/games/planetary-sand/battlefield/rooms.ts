@@ -9,7 +9,7 @@ import {
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
 import { getCentroid } from '#shared/kit/convex.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
-import { type FieldCheck, type ProblemDraft, createRoomRemovalFix } from './problem.ts'
+import { type FieldCheck, type LazyFieldProblem, createRoomRemovalFix } from './problem.ts'
 
 /** Width of a door created by a fix, as a fraction of R1. */
 const DOOR_R = 0.3
@@ -22,7 +22,7 @@ export const checkRooms: FieldCheck = (plan) =>
     return [...(gaps.length > 0 ? [open(plan, room, gaps)] : []), ...doorless(plan, room)]
   })
 
-function floorless(plan: BattlefieldPlan, { id }: FieldRoom): ProblemDraft {
+function floorless(plan: BattlefieldPlan, { id }: FieldRoom): LazyFieldProblem {
   return {
     key: `floor ${id}`,
     rule: 'SAND-AIR-1',
@@ -32,7 +32,7 @@ function floorless(plan: BattlefieldPlan, { id }: FieldRoom): ProblemDraft {
   }
 }
 
-function open(plan: BattlefieldPlan, { id }: FieldRoom, gaps: readonly BorderGap[]): ProblemDraft {
+function open(plan: BattlefieldPlan, { id }: FieldRoom, gaps: readonly BorderGap[]): LazyFieldProblem {
   const towards = [...new Set(gaps.map((gap) => gap.other ?? 'the outside'))]
   return {
     key: `open ${id}`,
@@ -43,7 +43,7 @@ function open(plan: BattlefieldPlan, { id }: FieldRoom, gaps: readonly BorderGap
   }
 }
 
-function doorless(plan: BattlefieldPlan, { id, building }: FieldRoom): ProblemDraft[] {
+function doorless(plan: BattlefieldPlan, { id, building }: FieldRoom): LazyFieldProblem[] {
   const { field } = plan
   const own = field.openings.filter(({ rooms }) => rooms.includes(id))
   if (own.some(({ part }) => part === 'door')) return []

@@ -8,7 +8,7 @@ import {
 } from '#shared/games/planetary-sand/battlefields.ts'
 import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { type FieldCheck, type ProblemDraft, createFieldFix } from './problem.ts'
+import { type FieldCheck, type LazyFieldProblem, createFieldFix } from './problem.ts'
 
 /** Sides with an objective to defend, by scenario (SAND-VIC-1 to SAND-VIC-3). */
 const DEFENDED: Readonly<Record<ScenarioId, readonly FieldSide[]>> = {
@@ -21,7 +21,7 @@ const DEFENDED: Readonly<Record<ScenarioId, readonly FieldSide[]>> = {
 export const checkScenario: FieldCheck = (plan) => [
   ...DEFENDED[plan.scenario]
     .filter((side) => plan.field.objectives.every(({ home }) => home !== side))
-    .map((side): ProblemDraft => ({
+    .map((side): LazyFieldProblem => ({
       key: `lacks ${side}`,
       rule: plan.scenario === 'defensive' ? 'SAND-VIC-2' : 'SAND-VIC-3',
       severity: 'refused',
@@ -32,7 +32,7 @@ export const checkScenario: FieldCheck = (plan) => [
   ...twins(plan),
 ]
 
-function lostObjectives(plan: BattlefieldPlan): ProblemDraft[] {
+function lostObjectives(plan: BattlefieldPlan): LazyFieldProblem[] {
   const { objectives, rooms, sizeMm } = plan.field
   const [width, height] = sizeMm ?? [0, 0]
   return objectives.flatMap(({ id, at, room, home }, index) => {
@@ -60,7 +60,7 @@ function lostObjectives(plan: BattlefieldPlan): ProblemDraft[] {
   })
 }
 
-function twins(plan: BattlefieldPlan): ProblemDraft[] {
+function twins(plan: BattlefieldPlan): LazyFieldProblem[] {
   const names = listTakenNames(plan.field)
   const twice = [...new Set(names.filter((id, at) => names.indexOf(id) !== at))]
   return twice.map((id) => ({
@@ -97,7 +97,7 @@ export const checkZones: FieldCheck = (plan) => {
   const { field, zones } = plan
   const third = 1 / 3
   const pads = field.pads ?? []
-  const stray = pads.flatMap(({ home, at }, index): ProblemDraft[] => {
+  const stray = pads.flatMap(({ home, at }, index): LazyFieldProblem[] => {
     if (isInZone(plan, home as FieldSide, at)) return []
     const into = (): Point => intoZone(plan, home as FieldSide, at)
     return [
@@ -115,7 +115,7 @@ export const checkZones: FieldCheck = (plan) => {
     ]
   })
   const isNarrow = zones.some((share) => share < 0.05)
-  const narrow: ProblemDraft = {
+  const narrow: LazyFieldProblem = {
     key: 'zones',
     rule: 'SAND-SET-1',
     severity: 'flagged',

@@ -7,9 +7,9 @@ import { listPhaseSides } from '#shared/games/planetary-sand/sides-to-act.ts'
 import { type BotStyleRow, BOT_STYLES } from '#shared/games/planetary-sand/tables/bot-styles.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
 import { countExtraPassengers } from '../commands/finish-phase.ts'
-import { CAN_CLOSE } from '../ground/meet.ts'
+import { CAN_CLOSE_BY_SETTING } from '../ground/meet.ts'
 import { isSamePair } from '../state/evolve.ts'
-import { getEnemy, findMachine, findRoom, isActivePiece, isFigure, isRobot, needsAir, isVacuum } from '../state/find.ts'
+import { getEnemySide, findMachine, findRoom, isActivePiece, isFigure, isRobot, needsAir, isVacuum } from '../state/find.ts'
 import { getNextOrder } from './next-order.ts'
 import { isDriven } from './riding.ts'
 
@@ -142,7 +142,7 @@ function lineFor(battle: Battle, unit: Known, temper: BotStyleRow): Advice['line
 
 function unitsOf(battle: Battle, by: string): Known[] {
   const own = [...battle.figures, ...battle.machines].filter((piece) => piece.side === by && isActivePiece(piece))
-  const enemies = battle.figures.filter((figure) => figure.side === getEnemy(battle, by) && isActivePiece(figure))
+  const enemies = battle.figures.filter((figure) => figure.side === getEnemySide(battle, by) && isActivePiece(figure))
   return [...new Set(own.map(({ unit }) => unit))].map((name) => {
     const members = own.filter((piece) => piece.unit === name)
     const meetings = battle.met.filter(({ units }) => enemies.some(({ unit }) => isSamePair(units, [name, unit])))
@@ -157,7 +157,7 @@ function unitsOf(battle: Battle, by: string): Known[] {
       met,
       open: men.every(isRobot)
         ? 0
-        : menOf(meetings.filter((meeting) => CAN_CLOSE[battle.settings.meetThenClose](meeting, battle.step))),
+        : menOf(meetings.filter((meeting) => CAN_CLOSE_BY_SETTING[battle.settings.meetThenClose](meeting, battle.step))),
       isHolding: members.some(({ near }) => near !== null),
       isCovered: members.length > 0 && members.every(({ cover, inside }) => cover !== null || inside !== null),
       isWeak: met > men.length,

@@ -9,11 +9,11 @@ import { isAboard, findMuzzle } from '../ground/line-of-fire.ts'
 import { measureDistance } from '../ground/positions.ts'
 import { computeBlastOdds } from '../odds/blast-odds.ts'
 import { computeShotOdds } from '../odds/shot-odds.ts'
-import { getEnemy, findPiece, isActivePiece, isFigure, isInMelee } from '../state/find.ts'
+import { getEnemySide, findPiece, isActivePiece, isFigure, isInMelee } from '../state/find.ts'
 import { findAllowedTargets } from '../state/robot-control.ts'
 
 /** A possible target, the way to fire at it, and the expected value. */
-export interface Aim {
+export interface FireOption {
   readonly target: string
   readonly how: 'shoot' | 'launch'
   readonly effect: number
@@ -24,11 +24,11 @@ export interface Aim {
 const NEAREST = 5
 
 /** Lists the targets of a listing on the map among `enemies`, best first. */
-export function listAims(
+export function listFireOptions(
   battle: Battle,
   by: string,
   { gun: { shooter, weapon }, enemies }: { readonly gun: Gun; readonly enemies: readonly (Figure | Machine)[] },
-): Aim[] {
+): FireOption[] {
   const row = getWeaponRow(weapon)
   const gunner = findPiece(battle, shooter)
   const only = gunner && isFigure(gunner) ? findAllowedTargets(battle, gunner) : null
@@ -65,7 +65,7 @@ function isNear({ air, settings: { unitMm } }: Battle, { gunner, enemy, row }: P
 
 /** Enemies that can be targeted. */
 export function listEnemies(battle: Battle, by: string): (Figure | Machine)[] {
-  const enemy = getEnemy(battle, by)
+  const enemy = getEnemySide(battle, by)
   return [...battle.figures, ...battle.machines].filter(
     (piece) =>
       piece.side === enemy &&
@@ -78,7 +78,7 @@ export function listEnemies(battle: Battle, by: string): (Figure | Machine)[] {
 
 type Gun = Pick<FiringListEntry, 'shooter' | 'weapon'>
 
-function directAt(battle: Battle, gun: Gun, { enemy, r }: { enemy: Figure | Machine; r: number }): Aim[] {
+function directAt(battle: Battle, gun: Gun, { enemy, r }: { enemy: Figure | Machine; r: number }): FireOption[] {
   const { result: shot } = tryOrRefuse(() =>
     buildDirectShot(battle, { ...gun, target: enemy.id, distance: null, plate: null }, r),
   )
@@ -87,7 +87,7 @@ function directAt(battle: Battle, gun: Gun, { enemy, r }: { enemy: Figure | Mach
 }
 
 /** Expected value of a blast, minus own losses. */
-function blastAt(battle: Battle, by: string, { enemy, ...gun }: Gun & { enemy: Figure | Machine }): Aim[] {
+function blastAt(battle: Battle, by: string, { enemy, ...gun }: Gun & { enemy: Figure | Machine }): FireOption[] {
   const [from, aim] = [findMuzzle(battle, gun.shooter), findMuzzle(battle, enemy.id)]
   if (!from || !aim) return []
   const under = computeBlastOdds(battle, gun.weapon, { from, aim })
@@ -104,7 +104,7 @@ function valueOf(piece: Figure | Machine): number {
 }
 
 /** The command that fires. */
-export function createFireCommand(by: string, { shooter, weapon }: Gun, { target, how }: Aim): Command {
+export function createFireCommand(by: string, { shooter, weapon }: Gun, { target, how }: FireOption): Command {
   return how === 'shoot'
     ? { type: 'shoot', by, shooter, weapon, target, distance: null, plate: null }
     : { type: 'launch', by, shooter, weapon, aim: { at: target }, distance: null }

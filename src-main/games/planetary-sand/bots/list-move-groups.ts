@@ -3,7 +3,7 @@ import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import type { BotStyleRow } from '#shared/games/planetary-sand/tables/bot-styles.ts'
 import { findInteriorPoint } from '#shared/kit/areas.ts'
 import { getCentroid, type Point } from '#shared/kit/convex.ts'
-import { getEnemy, findMachine, findRoom, isActivePiece, isFigure, isInMelee } from '../state/find.ts'
+import { getEnemySide, findMachine, findRoom, isActivePiece, isFigure, isInMelee } from '../state/find.ts'
 import { isHalted, isMarchingOn } from '../state/robot-control.ts'
 import type { BotSide } from './bot.ts'
 import type { GroupGoal, MoveGroup, RiderGroup } from './move-group.ts'
@@ -108,7 +108,7 @@ function driveFor(battle: Battle, { by, temper, onFoot }: Driving, car: Machine)
 /** The objective to take or keep, or the nearest enemy if there is none. */
 function goalOf(battle: Battle, by: string, things: readonly (Figure | Machine)[]): GroupGoal {
   const { scenario, objectives, attacker } = battle
-  const enemy = getEnemy(battle, by)
+  const enemy = getEnemySide(battle, by)
   const takes = scenario === 'objective' || (scenario === 'defensive' && by === attacker)
   const wanted = scenario === 'basic' ? null : objectives.find(({ home }) => home === (takes ? enemy : by))
   const room = findRoom(battle, wanted?.room ?? null)

@@ -5,7 +5,7 @@ import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { listAirtightNeighbours } from '../air/lose-air.ts'
 import { decide } from '../commands/decide.ts'
-import { CAN_CLOSE } from '../ground/meet.ts'
+import { CAN_CLOSE_BY_SETTING } from '../ground/meet.ts'
 import { mayBeInContact } from '../ground/positions.ts'
 import { isSamePair } from '../state/evolve.ts'
 import { findRoom, countWorkforce, isActivePiece, isFigure, isPassage, needsAir, isVacuum } from '../state/find.ts'
@@ -98,7 +98,7 @@ function closing(battle: Battle, { by, temper }: BotSide, { things, goal }: Move
   const men = things.filter(isFigure).filter(({ kind, inside }) => inside === null && kind === 'man')
   if (goal.isPlain || men.length === 0) return []
   const units = battle.met.flatMap((met) =>
-    CAN_CLOSE[battle.settings.meetThenClose](met, battle.step)
+    CAN_CLOSE_BY_SETTING[battle.settings.meetThenClose](met, battle.step)
       ? [...new Set(battle.figures.filter(({ side }) => side !== by).map(({ unit }) => unit))].filter((unit) =>
           isSamePair(met.units, [men[0]?.unit ?? '', unit]),
         )

@@ -1,14 +1,14 @@
 import type { Battle, FiringListEntry } from '#shared/games/planetary-sand/battle.ts'
 import type { RobotOrder } from '#shared/games/planetary-sand/model.ts'
-import { hasRules } from '#shared/games/planetary-sand/rules.ts'
+import { isAtLeastRulesVersion } from '#shared/games/planetary-sand/rules.ts'
 import type { PhaseId } from '#shared/games/planetary-sand/tables/phases.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { listVolleyShots } from '../fire/declared-shots.ts'
-import { listFiringListEntries, listCurrentShooters } from '../fire/firing-list-entries.ts'
+import { listPossibleFiringListEntries, listCurrentShooters } from '../fire/firing-list-entries.ts'
 import { movesOnlyByOrder, formatRobotOrder } from '../robots/one-order.ts'
-import { getEnemy, isActivePiece } from '../state/find.ts'
-import { listAims, listEnemies, type Aim, createFireCommand } from './aims.ts'
+import { getEnemySide, isActivePiece } from '../state/find.ts'
+import { listFireOptions, listEnemies, type FireOption, createFireCommand } from './aims.ts'
 import type { BotOrder, BotSide } from './bot.ts'
 import { findDeployOrder } from './deployment.ts'
 import { findMoveOrder } from './moves.ts'
@@ -25,12 +25,12 @@ const LEFT_AFTER_SHOT = 0.6
  */
 function findShotOrder(battle: Battle, { by }: BotSide): BotOrder | null {
   const enemies = listEnemies(battle, by)
-  const left = hasRules(battle, 2) ? enemies : withoutFallen(battle, enemies)
+  const left = isAtLeastRulesVersion(battle, 2) ? enemies : withoutFallen(battle, enemies)
   for (const line of listCurrentShooters(battle)) {
     if (line.side !== by) continue
-    const aims = listAims(battle, by, { gun: line, enemies: line.bound === null ? left : enemies })
+    const aims = listFireOptions(battle, by, { gun: line, enemies: line.bound === null ? left : enemies })
     const open = line.bound === null ? aims : aims.filter(({ target }) => target === line.bound)
-    const [aim] = hasRules(battle, 2) ? byWorthLeft(battle, open) : open
+    const [aim] = isAtLeastRulesVersion(battle, 2) ? byWorthLeft(battle, open) : open
     if (aim) {
       const chance = `${(aim.effect * 100).toFixed(0)} %`
       return {
@@ -43,9 +43,9 @@ function findShotOrder(battle: Battle, { by }: BotSide): BotOrder | null {
 }
 
 /** Sorts aims by remaining value. Shots of this volley count as aimed, regardless of their result. */
-function byWorthLeft(battle: Battle, aims: readonly Aim[]): Aim[] {
+function byWorthLeft(battle: Battle, aims: readonly FireOption[]): FireOption[] {
   const aimed = listVolleyShots(battle).map(({ target }) => target)
-  const worthLeft = ({ target, worth }: Aim) =>
+  const worthLeft = ({ target, worth }: FireOption) =>
     worth * LEFT_AFTER_SHOT ** aimed.filter((otherTarget) => otherTarget === target).length
   return aims.toSorted((a, b) => worthLeft(b) - worthLeft(a))
 }
@@ -91,10 +91,10 @@ export function getNextOrder(battle: Battle, side: BotSide): BotOrder {
 function buildFireListOrder(battle: Battle, { by }: BotSide): BotOrder | null {
   if (battle.lists[by] !== undefined) return null
   const enemies = listEnemies(battle, by)
-  const lines = listFiringListEntries(battle, by)
+  const lines = listPossibleFiringListEntries(battle, by)
     .filter(({ refusal }) => refusal === null)
     .map(({ shooter, weapon, crew }) => ({ shooter, weapon, crew }))
-    .map((line) => ({ line, worth: listAims(battle, by, { gun: line, enemies })[0]?.worth ?? 0 }))
+    .map((line) => ({ line, worth: listFireOptions(battle, by, { gun: line, enemies })[0]?.worth ?? 0 }))
     .filter(({ worth }) => worth > 0)
     .toSorted((a, b) => b.worth - a.worth)
   const busy = new Set<string>()
@@ -131,7 +131,7 @@ function findRobotOrder(battle: Battle, { by }: BotSide): BotOrder | null {
 
 function chooseRobotOrder(battle: Battle, by: string): Omit<RobotOrder, 'from'> | null {
   const { scenario, objectives, attacker, figures } = battle
-  const enemy = getEnemy(battle, by)
+  const enemy = getEnemySide(battle, by)
   const takes = scenario === 'objective' || by === attacker
   const wanted = objectives.find(({ home }) => home === (takes ? enemy : by))
   if (wanted) return { kind: takes ? 'go-to' : 'guard', target: wanted.id }

@@ -1,6 +1,6 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
-import { BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
+import { RANGE_BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import type { BotStyleWeights } from '#shared/games/planetary-sand/tables/bot-styles.ts'
 import { getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { getDistanceToArea, isAreaCrossed } from '#shared/kit/areas.ts'
@@ -9,7 +9,7 @@ import { listStandingWalls } from '../ground/borders.ts'
 import { findBandAt } from '../ground/cords.ts'
 import { HOLDING_REACH_R } from '../ground/positions.ts'
 import { computeScoreChance } from '../odds/shot-odds.ts'
-import { getEnemy, isActivePiece } from '../state/find.ts'
+import { getEnemySide, isActivePiece } from '../state/find.ts'
 
 /** Reduction of a score by most cover (SAND-HIT-3). */
 const COVER = 1
@@ -36,7 +36,7 @@ export function createProspectLookup(
 ): (at: Point, own: readonly (Figure | Machine)[]) => PlaceProspects {
   const { unitMm } = battle.settings
   const enemies = [...battle.figures, ...battle.machines].filter(
-    (piece) => piece.side === getEnemy(battle, by) && isActivePiece(piece) && piece.at !== null,
+    (piece) => piece.side === getEnemySide(battle, by) && isActivePiece(piece) && piece.at !== null,
   )
   const guns = enemies.flatMap((piece) => gunOf(battle, piece))
   const walls = [
@@ -67,7 +67,7 @@ function gunOf({ air }: Battle, { at, weapon }: Figure | Machine): Gun[] {
 
 function chanceAt(mm: number, { range }: Gun, unitMm: number, isCovered: boolean): number {
   const band = findBandAt(mm / unitMm, range)
-  return band === null ? 0 : computeScoreChance(BANDS[band].need + (isCovered ? COVER : 0))
+  return band === null ? 0 : computeScoreChance(RANGE_BANDS[band].need + (isCovered ? COVER : 0))
 }
 
 /** Scores a place for a bot style, given the remaining path to the goal in R. */

@@ -5,7 +5,7 @@ import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { countExtraPassengers } from '../commands/finish-phase.ts'
 import { findMoverType } from '../ground/travel.ts'
-import { canDoJob, getEnemy, isActivePiece, isFigure } from '../state/find.ts'
+import { canDoJob, getEnemySide, isActivePiece, isFigure } from '../state/find.ts'
 import type { BotOrder, BotSide } from './bot.ts'
 import type { MoveGroup, RiderGroup } from './move-group.ts'
 
@@ -37,7 +37,7 @@ export function getDistanceR({ settings: { unitMm } }: Battle, a: Point, b: Poin
 }
 
 function isEnemyNear(battle: Battle, by: string, at: Point): boolean {
-  const enemy = getEnemy(battle, by)
+  const enemy = getEnemySide(battle, by)
   return battle.figures.some(
     (figure) =>
       figure.side === enemy &&

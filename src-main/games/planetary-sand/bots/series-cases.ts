@@ -1,6 +1,6 @@
 import { seededDice } from '#main/games/kit/dice.ts'
 import { type Army, BattleOptions, type BattleOptions as Options } from '#shared/games/planetary-sand/options.ts'
-import { NEWEST_RULES } from '#shared/games/planetary-sand/rules.ts'
+import { NEWEST_RULES_VERSION } from '#shared/games/planetary-sand/rules.ts'
 import type { SeriesCaseResult, SeriesPlan, WeaponWorth } from '#shared/games/planetary-sand/series.ts'
 import { createDefaultSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
@@ -36,7 +36,7 @@ const GAMES_AN_END = 2
  * Options of one battle of a case: on the plan's field unchanged, or on a field generated from the seed, with ends
  * swapped in every second pair.
  */
-export function createCaseOptions(plan: SeriesPlan, at: number, run: number): Options {
+export function createSeriesBattleOptions(plan: SeriesPlan, at: number, run: number): Options {
   const { scenario, gravity, air, armies } = plan
   const [, own = armies[0]] = firstArmies(plan)[at] ?? []
   const isTurned = plan.on === undefined && Math.floor(run / GAMES_AN_END) % 2 === 1
@@ -46,7 +46,7 @@ export function createCaseOptions(plan: SeriesPlan, at: number, run: number): Op
   const attacker = a
   const made = plan.on ?? generateField({ scenario, seats, attacker, unitMm }, seededDice(`${plan.seed}/field/${run}`))
   return BattleOptions.parse({
-    rules: NEWEST_RULES,
+    rules: NEWEST_RULES_VERSION,
     seats,
     scenario,
     attacker: made.attacker,
@@ -59,9 +59,9 @@ export function createCaseOptions(plan: SeriesPlan, at: number, run: number): Op
 }
 
 /** Why a plan cannot be played, in a sentence, or null (SAND-ENV-2). */
-export function findPlanProblem(plan: SeriesPlan): string | null {
+export function findSeriesPlanProblem(plan: SeriesPlan): string | null {
   for (const at of listCaseLabels(plan).keys()) {
-    const problem = findAirlessStartProblem(setUpBattle(createCaseOptions(plan, at, 0)))
+    const problem = findAirlessStartProblem(setUpBattle(createSeriesBattleOptions(plan, at, 0)))
     if (problem !== null) return problem
   }
   return null

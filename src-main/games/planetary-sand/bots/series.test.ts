@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SeriesPlan } from '#shared/games/planetary-sand/series.ts'
-import { createCaseOptions, computeWeaponWorth } from './series-cases.ts'
-import { createTally, summarizeTally, playSeriesBatch } from './series.ts'
+import { createSeriesBattleOptions, computeWeaponWorth } from './series-cases.ts'
+import { createSeriesTally, summarizeTally, playSeriesBatch } from './series.ts'
 
 const army = (p: string) => ({
   figures: [1, 2, 3].map((at) => ({ id: `${p}${at}`, unit: p, weapon: 'zap-rifle' })),
@@ -11,7 +11,7 @@ const planOf = (more: object = {}) =>
 
 test('sides change ends, and every battle has a field of its own (SAND-SET-1)', () => {
   const plan = planOf({ scenario: 'defensive' })
-  const battles = [0, 1, 2, 3].map((run) => createCaseOptions(plan, 0, run))
+  const battles = [0, 1, 2, 3].map((run) => createSeriesBattleOptions(plan, 0, run))
   expect(battles.map(({ seats }) => seats[0])).toEqual(['Red', 'Red', 'Blue', 'Blue'])
   expect(battles.map(({ armies }) => armies[0].figures[0]?.id)).toEqual(['r1', 'r1', 'b1', 'b1'])
   expect(battles.map(({ attacker }) => attacker)).toEqual(['Red', 'Red', 'Red', 'Red'])
@@ -19,15 +19,15 @@ test('sides change ends, and every battle has a field of its own (SAND-SET-1)', 
 })
 
 test('a field that is given stays as it is, ends and all', () => {
-  const { field, attacker } = createCaseOptions(planOf(), 0, 0)
+  const { field, attacker } = createSeriesBattleOptions(planOf(), 0, 0)
   const plan = planOf({ on: { field, attacker } })
-  const battles = [0, 1, 2, 3].map((run) => createCaseOptions(plan, 0, run))
+  const battles = [0, 1, 2, 3].map((run) => createSeriesBattleOptions(plan, 0, run))
   expect(new Set(battles.map((options) => JSON.stringify(options))).size).toBe(1)
 })
 
 test('drawn battles count for nobody', () => {
   const { sides, draws } = summarizeTally('x', {
-    ...createTally(),
+    ...createSeriesTally(),
     games: 10,
     sides: [3, 1],
     tempers: [2, 2],
@@ -39,7 +39,7 @@ test('drawn battles count for nobody', () => {
 })
 
 test('a weapon’s worth has a band, and is unknown where riflemen more won no more often', () => {
-  const figure = (wins: number) => summarizeTally('x', { ...createTally(), games: 100, sides: [wins, 100 - wins] })
+  const figure = (wins: number) => summarizeTally('x', { ...createSeriesTally(), games: 100, sides: [wins, 100 - wins] })
   const plan = planOf({ weapon: 'space-bazooka' })
   const known = computeWeaponWorth(plan, [figure(50), figure(60), figure(70)])
   expect(known).toMatchObject({ played: expect.closeTo(1, 9), hasGames: true })

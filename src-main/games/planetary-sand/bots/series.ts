@@ -9,10 +9,10 @@ import { computeWilsonInterval } from '#shared/kit/wilson.ts'
 import { decide } from '../commands/decide.ts'
 import { setUpBattle } from '../commands/set-up.ts'
 import { getNextOrder } from './next-order.ts'
-import { createCaseOptions } from './series-cases.ts'
+import { createSeriesBattleOptions } from './series-cases.ts'
 
 /** Counts over some games. The tallies of the parts of a series add up to that of the whole. */
-export interface Tally {
+export interface SeriesTally {
   readonly games: number
   /** Victories by side, and by bot regardless of its side. Draws count for neither. */
   readonly sides: readonly [number, number]
@@ -31,13 +31,13 @@ export interface SeriesBatch {
   readonly games: number
 }
 
-export function createTally(): Tally {
+export function createSeriesTally(): SeriesTally {
   return { games: 0, sides: [0, 0], tempers: [0, 0], draws: 0, turns: 0 }
 }
 
 /** Plays a part of a series. The bots swap sides in every second game, and the sides swap ends in every second pair. */
-export function playSeriesBatch({ plan, at, from, games }: SeriesBatch): Tally {
-  let tally = createTally()
+export function playSeriesBatch({ plan, at, from, games }: SeriesBatch): SeriesTally {
+  let tally = createSeriesTally()
   for (let run = from; run < from + games; run += 1) tally = addTallies(tally, tallyOf({ plan, at, run }))
   return tally
 }
@@ -84,11 +84,11 @@ export function simulateBattle(
   return battle
 }
 
-function tallyOf({ plan, at, run }: Omit<SeriesBatch, 'from' | 'games'> & { readonly run: number }): Tally {
+function tallyOf({ plan, at, run }: Omit<SeriesBatch, 'from' | 'games'> & { readonly run: number }): SeriesTally {
   const [a, b] = plan.tempers
   const isSwapped = run % 2 === 1
   const leading = isSwapped ? ([b, a] as const) : plan.tempers
-  const options = createCaseOptions(plan, at, run)
+  const options = createSeriesBattleOptions(plan, at, run)
   const isTurned = options.seats[0] !== plan.seats[0]
   const tempers = isTurned ? ([leading[1], leading[0]] as const) : leading
   const { end, turn } = simulateBattle({ options, tempers, seed: plan.seed, run })
@@ -104,7 +104,7 @@ function tallyOf({ plan, at, run }: Omit<SeriesBatch, 'from' | 'games'> & { read
 }
 
 /** Adds the tallies of different games. */
-export function addTallies(a: Tally, b: Tally): Tally {
+export function addTallies(a: SeriesTally, b: SeriesTally): SeriesTally {
   return {
     games: a.games + b.games,
     sides: [a.sides[0] + b.sides[0], a.sides[1] + b.sides[1]],
@@ -115,7 +115,7 @@ export function addTallies(a: Tally, b: Tally): Tally {
 }
 
 /** Converts a tally to shares with their confidence intervals. */
-export function summarizeTally(label: string, { games, sides, tempers, draws, turns }: Tally): SeriesCaseResult {
+export function summarizeTally(label: string, { games, sides, tempers, draws, turns }: SeriesTally): SeriesCaseResult {
   return {
     label,
     games,

@@ -8,7 +8,7 @@ import { after, sandBattle } from '#tests/support/planetary-sand.ts'
 import { createAirlockHall } from '../ground/generate-field.ts'
 import { getAdvice } from './advice.ts'
 import { getNextOrder } from './next-order.ts'
-import { findPlanProblem } from './series-cases.ts'
+import { findSeriesPlanProblem } from './series-cases.ts'
 import { simulateBattle } from './series.ts'
 
 const tempers = Object.keys(BOT_STYLES) as BotStyleId[]
@@ -130,10 +130,10 @@ describe('air', () => {
         air: 'SA',
         armies: [army(machines), { figures: [{ id: 'n', unit: 'v', weapon: 'zap-rifle', hasSuit: true }] }],
       })
-    expect(findPlanProblem(plan([]))).toMatch(
+    expect(findSeriesPlanProblem(plan([]))).toMatch(
       /^m of Red has no suit, and there is no room .* to begin in: give everybody suits/,
     )
-    expect(findPlanProblem(plan([{ id: 'car', type: 'personnel-carrier' }]))).toBeNull()
+    expect(findSeriesPlanProblem(plan([{ id: 'car', type: 'personnel-carrier' }]))).toBeNull()
   })
 
   test('at the table a bot says when to suit up, to flee and to ride (SAND-AIR-3, SAND-MOVE-4)', () => {

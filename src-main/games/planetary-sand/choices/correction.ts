@@ -1,4 +1,4 @@
-import { buildCorrection, buildCorrectionTarget, findUnchangedRefusal } from '#main/games/kit/choice.ts'
+import { buildCorrectionChoice, buildCorrectionTarget, findUnchangedRefusal } from '#main/games/kit/choice.ts'
 import { buildOption, type InputDetails } from '#main/games/kit/inputs.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command, CommandOf } from '#shared/games/planetary-sand/commands.ts'
@@ -14,13 +14,13 @@ import { createInput } from './inputs.ts'
 import { findCommandRefusal } from './trial.ts'
 
 /** Correction of a figure or a machine to how it stands at the table. */
-export function createCorrection(battle: Battle): SandChoice {
+export function createCorrectionChoice(battle: Battle): SandChoice {
   const { figures, machines, sides } = battle
   const by = sides[0]
   const nothing: Command = { type: 'correct', by, note: '-', figures: [], machines: [] }
   const targets = [...figures, ...machines].map(({ id, side }) => buildCorrectionTarget(id, id, side))
   return {
-    choice: buildCorrection('Correct a figure', { targets, refusal: findCommandRefusal(battle, nothing) }),
+    choice: buildCorrectionChoice('Correct a figure', { targets, refusal: findCommandRefusal(battle, nothing) }),
     inputs: (draft) => listInputs(battle, draft),
     refusal: (draft) => findUnchangedRefusal(listInputs(battle, draft), draft.values),
     commands: (draft) => [buildCommand(battle, draft)],

@@ -10,16 +10,16 @@ import type { Mark, Refusal } from '#shared/match/protocol.ts'
 import { findDeployOrder } from '../bots/deployment.ts'
 import { findPiece } from '../state/find.ts'
 import { listEndPhaseChoices } from './end-phase.ts'
-import { type Focus, isWanted, type PhaseQuestion, type SandChoice } from './focus.ts'
-import { createAction } from './moves/move-choices.ts'
-import { type Selection, selectPieces } from './moves/selection.ts'
+import { type ChoiceContext, isChoiceWanted, type PhaseQuestion, type SandChoice } from './focus.ts'
+import { createMoveChoice } from './moves/move-choices.ts'
+import { type PieceSelection, selectPieces } from './moves/selection.ts'
 import { listRobotOrderDrafts } from './moves/working.ts'
-import { describePiece, isPlaced, listFocusedPieces, listOwnPieces } from './pieces.ts'
-import { createGhosts, createPointInput, findEnteredPoint } from './points.ts'
+import { buildMatchPiece, isPlaced, listFocusedPieces, listOwnPieces } from './pieces.ts'
+import { createGhostMarks, createPointInput, findEnteredPoint } from './points.ts'
 import { findCommandRefusal } from './trial.ts'
 
 /** Deployment: where the pieces of a side stand, and what its robots are told (SAND-SET-1, SAND-ROBO-2). */
-export function askDeployment(focus: Focus): PhaseQuestion {
+export function buildDeploymentQuestion(focus: ChoiceContext): PhaseQuestion {
   const { battle, seat } = focus
   const own = listOwnPieces(battle, seat)
   const hasMap = battle.fieldMm !== null
@@ -28,7 +28,7 @@ export function askDeployment(focus: Focus): PhaseQuestion {
     hint: hasMap
       ? 'Everybody stands somewhere in their own zone of the map.'
       : 'Everybody stands in their own zone. Choose who is in a room, in a vehicle or behind cover.',
-    pieces: own.map((piece) => describePiece(piece, hasMap && isPlaced(battle, piece))),
+    pieces: own.map((piece) => buildMatchPiece(piece, hasMap && isPlaced(battle, piece))),
     actsBy: 'group',
     choices: [
       ...listPlaces(focus),
@@ -39,7 +39,7 @@ export function askDeployment(focus: Focus): PhaseQuestion {
 }
 
 /** Where the pieces in focus may stand, and the orders that robots may get. */
-function listPlaces(focus: Focus): SandChoice[] {
+function listPlaces(focus: ChoiceContext): SandChoice[] {
   const { battle, seat } = focus
   const selection = selectPieces(
     battle,
@@ -49,12 +49,12 @@ function listPlaces(focus: Focus): SandChoice[] {
   if (selection.figures.length + selection.machines.length === 0) return []
   const isOnFoot = selection.machines.length === 0
   const orders = (isOnFoot ? listRobotOrderDrafts(selection) : []).filter(
-    ({ id, trial }) => isWanted(focus, id) && findCommandRefusal(battle, trial) === null,
+    ({ id, trial }) => isChoiceWanted(focus, id) && findCommandRefusal(battle, trial) === null,
   )
   return [
     ...(battle.fieldMm ? listMapPlaces(focus, selection, battle.fieldMm) : []),
     ...listNamedPlaces(focus, selection),
-    ...orders.map((draft) => createAction(battle, draft, selection.ids)),
+    ...orders.map((draft) => createMoveChoice(battle, draft, selection.ids)),
   ]
 }
 
@@ -66,13 +66,13 @@ function buildDeployment(by: string, places: readonly ({ readonly id: string } &
 }
 
 /** Places without a point: vehicles, and without a map also rooms, cover and objectives (SAND-SET-1, SAND-MOVE-4). */
-function listNamedPlaces(focus: Focus, { battle, by, ids, figures, machines }: Selection): SandChoice[] {
+function listNamedPlaces(focus: ChoiceContext, { battle, by, ids, figures, machines }: PieceSelection): SandChoice[] {
   const hasMap = battle.fieldMm !== null
   const people = machines.length === 0
   const cabs = people ? battle.machines.filter(({ side }) => side === by) : []
   const rooms = people && !hasMap ? battle.rooms : []
   const place = (id: string, label: string, where: Place): SandChoice[] => {
-    if (!isWanted(focus, id)) return []
+    if (!isChoiceWanted(focus, id)) return []
     const command = buildDeployment(
       by,
       ids.map((pieceId) => ({ id: pieceId, ...where })),
@@ -106,12 +106,12 @@ function standsAt({ inside, near, cover, at }: Figure | Machine, where: Place): 
 
 /** Setting up around a point of the map (SAND-SET-1). */
 function listMapPlaces(
-  focus: Focus,
-  { battle, by, ids, figures, machines }: Selection,
+  focus: ChoiceContext,
+  { battle, by, ids, figures, machines }: PieceSelection,
   fieldMm: readonly [number, number],
 ): SandChoice[] {
   const id = 'deploy'
-  if (!isWanted(focus, id)) return []
+  if (!isChoiceWanted(focus, id)) return []
   const pieces = ids.flatMap((pieceId) => findPiece(battle, pieceId) ?? [])
   const zone = computeZoneOutlines(fieldMm, battle.settings.zones)[by === battle.sides[0] ? 0 : 1]
   const from = pieces[0]?.at ?? roundPoint(getCentroid(zone))
@@ -127,7 +127,7 @@ function listMapPlaces(
       details({ values }) {
         const point = findEnteredPoint(values['things.at'])
         const area: Mark = { kind: 'area', outline: zone }
-        return { marks: [area, ...createGhosts(point ? computeFormation(pieces, point) : [])] }
+        return { marks: [area, ...createGhostMarks(point ? computeFormation(pieces, point) : [])] }
       },
     },
   ]
@@ -146,10 +146,10 @@ function describeCount(figures: number, machines: number): string {
 }
 
 /** On the map: setting up everything that has no place yet, as a bot would. */
-function listRestChoices(focus: Focus): SandChoice[] {
+function listRestChoices(focus: ChoiceContext): SandChoice[] {
   const { battle, seat } = focus
   const id = 'deploy-rest'
-  if (!isWanted(focus, id)) return []
+  if (!isChoiceWanted(focus, id)) return []
   const side = { by: seat, temper: BOT_STYLES.steady, whims: seededDice('deployment') }
   const command = findDeployOrder(battle, side)?.command
   if (command?.type !== 'deploy' || findCommandRefusal(battle, command) !== null) return []

@@ -1,16 +1,16 @@
 import { buildChoice } from '#main/games/kit/choice.ts'
 import type { Choice } from '#shared/match/protocol.ts'
-import { type Focus, isWanted, type SandChoice } from './focus.ts'
+import { type ChoiceContext, isChoiceWanted, type SandChoice } from './focus.ts'
 import { findCommandRefusal } from './trial.ts'
 
 /** The choice to end a phase (SAND-TURN-1). */
 export function listEndPhaseChoices(
-  focus: Focus,
+  focus: ChoiceContext,
   fields: Partial<Choice>,
   details: Pick<SandChoice, 'details'> = {},
 ): SandChoice[] {
   const { battle, seat } = focus
-  if (!isWanted(focus, 'end-phase')) return []
+  if (!isChoiceWanted(focus, 'end-phase')) return []
   const command = { type: 'end-phase', by: seat } as const
   const refusal = findCommandRefusal(battle, command)
   const choice = buildChoice({

@@ -5,14 +5,14 @@ import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
 import type { Option } from '#shared/match/protocol.ts'
-import { type FiringListChoice, listFiringListEntries } from '../fire/firing-list-entries.ts'
+import { type FiringListChoice, listPossibleFiringListEntries } from '../fire/firing-list-entries.ts'
 import { findPiece } from '../state/find.ts'
-import type { Focus, PhaseQuestion, SandChoice } from './focus.ts'
+import type { ChoiceContext, PhaseQuestion, SandChoice } from './focus.ts'
 import { createInput } from './inputs.ts'
 
 /** The secret list of who fires. It is closed as soon as it is given (SAND-HIT-4, SAND-TURN-1). */
-export function askFiringList(focus: Focus): PhaseQuestion {
-  const entries = listFiringListEntries(focus.battle, focus.seat)
+export function buildFiringListQuestion(focus: ChoiceContext): PhaseQuestion {
+  const entries = listPossibleFiringListEntries(focus.battle, focus.seat)
   const canFire = entries.some(({ refusal }) => refusal === null)
   return {
     prompt: 'who fires?',
@@ -25,7 +25,7 @@ export function askFiringList(focus: Focus): PhaseQuestion {
   }
 }
 
-function createListChoice({ battle, seat }: Focus, entries: readonly FiringListChoice[]): SandChoice {
+function createListChoice({ battle, seat }: ChoiceContext, entries: readonly FiringListChoice[]): SandChoice {
   const listed = (battle.lists[seat] ?? []).map(getEntryKey)
   const options = entries.map((entry) => buildEntryOption(battle, entry))
   const value = entries.flatMap((entry, index) =>

@@ -4,7 +4,7 @@ import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import type { Piece } from '#shared/match/protocol.ts'
 
 /** What choices are listed for. */
-export interface Focus {
+export interface ChoiceContext {
   /** As the seat may see it. */
   readonly battle: Battle
   readonly seat: string
@@ -29,6 +29,6 @@ export interface PhaseQuestion {
 }
 
 /** Whether a choice has to be built. */
-export function isWanted({ wanted }: Pick<Focus, 'wanted'>, id: string): boolean {
+export function isChoiceWanted({ wanted }: Pick<ChoiceContext, 'wanted'>, id: string): boolean {
   return wanted === null || wanted === id
 }

@@ -39,6 +39,6 @@ export function createDistanceInput(
 }
 
 /** Turns an input into a column of a list or of rows. */
-export function asColumn(input: Input): Input {
+export function createColumnInput(input: Input): Input {
   return { ...input, path: input.path.split('.').at(-1) ?? input.path }
 }

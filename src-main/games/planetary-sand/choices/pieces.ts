@@ -1,7 +1,7 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import type { Piece } from '#shared/match/protocol.ts'
-import type { Focus } from './focus.ts'
+import type { ChoiceContext } from './focus.ts'
 
 /** Lists the figures and machines that a side controls, figures first. */
 export function listOwnPieces({ figures, machines }: Battle, side: string): (Figure | Machine)[] {
@@ -9,7 +9,7 @@ export function listOwnPieces({ figures, machines }: Battle, side: string): (Fig
 }
 
 /** The own pieces in focus, in the order of the focus: the first one leads. */
-export function listFocusedPieces({ battle, seat, pieces }: Focus): (Figure | Machine)[] {
+export function listFocusedPieces({ battle, seat, pieces }: ChoiceContext): (Figure | Machine)[] {
   const own = new Map(listOwnPieces(battle, seat).map((piece) => [piece.id, piece]))
   return pieces.flatMap((id) => own.get(id) ?? [])
 }
@@ -35,7 +35,7 @@ export function isPlaced({ fieldMm }: Battle, { at, inside }: Figure | Machine):
 }
 
 /** Describes a piece for a seat to choose. */
-export function describePiece(piece: Figure | Machine, isDone: boolean): Piece {
+export function buildMatchPiece(piece: Figure | Machine, isDone: boolean): Piece {
   return { id: piece.id, label: piece.id, group: piece.unit, note: formatPosition(piece), isDone }
 }
 

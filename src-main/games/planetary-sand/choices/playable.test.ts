@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
-import type { RulesNumber } from '#shared/games/planetary-sand/rules.ts'
+import type { NumberedRulesVersion } from '#shared/games/planetary-sand/rules.ts'
 import { anyOptions } from '#tests/support/planetary-sand-options.ts'
 import { playByProtocol } from '#tests/support/playable-properties.ts'
 import { runs } from '#tests/support/soak.ts'
@@ -33,7 +33,7 @@ function emptyOtherList(battle: Battle, seat: string): Battle {
 }
 
 /** Every robot, machine and room that there is, with everybody in a suit. */
-function buildOptions(rules: RulesNumber | undefined): BattleOptions {
+function buildOptions(rules: NumberedRulesVersion | undefined): BattleOptions {
   const options = BattleOptions.parse(anyOptions({}, { rules, air: 'SA', scenario: 'defensive' }))
   const armies = options.armies.map((army) => ({
     ...army,

@@ -1,4 +1,4 @@
-import { buildChoice, CORRECTION, previewChoice } from '#main/games/kit/choice.ts'
+import { buildChoice, CORRECTION_CHOICE_ID, previewChoice } from '#main/games/kit/choice.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { CommandSchema } from '#shared/games/planetary-sand/commands.ts'
 import { listSidesToAct } from '#shared/games/planetary-sand/sides-to-act.ts'
@@ -8,23 +8,23 @@ import type { Notice, Playable } from '#shared/match/protocol.ts'
 import { decide } from '../commands/decide.ts'
 import { findUnreportedBlast } from '../fire/declared-shots.ts'
 import { evolve } from '../state/evolve.ts'
-import { createCorrection } from './correction.ts'
-import { askDeployment } from './deploy.ts'
+import { createCorrectionChoice } from './correction.ts'
+import { buildDeploymentQuestion } from './deploy.ts'
 import { describeDeclaredShots } from './fire/declared-lines.ts'
-import { askFire } from './fire/fire-phase.ts'
-import { askFiringList } from './firing-list.ts'
-import { type Focus, isWanted, type PhaseQuestion, type SandChoice } from './focus.ts'
-import { askMove } from './moves/move-choices.ts'
+import { buildFireQuestion } from './fire/fire-phase.ts'
+import { buildFiringListQuestion } from './firing-list.ts'
+import { type ChoiceContext, isChoiceWanted, type PhaseQuestion, type SandChoice } from './focus.ts'
+import { buildMoveQuestion } from './moves/move-choices.ts'
 import { listPendingItems } from './pending.ts'
 
 /** The question of each phase in which sides act. */
-const QUESTIONS: { readonly [Phase in PhaseId]?: (focus: Focus) => PhaseQuestion } = {
-  deploy: askDeployment,
+const QUESTIONS: { readonly [Phase in PhaseId]?: (focus: ChoiceContext) => PhaseQuestion } = {
+  deploy: buildDeploymentQuestion,
   order: askFirstMover,
-  'move-first': askMove,
-  'move-second': askMove,
-  list: askFiringList,
-  fire: askFire,
+  'move-first': buildMoveQuestion,
+  'move-second': buildMoveQuestion,
+  list: buildFiringListQuestion,
+  fire: buildFireQuestion,
 }
 
 /** How Planetary Sand is played on the match page. */
@@ -45,11 +45,11 @@ export const PLAYABLE: Playable<Battle> = {
   preview(battle, seat, draft) {
     const { choices } = ask({ battle, seat, pieces: draft.pieces, wanted: draft.choice, target: draft.target })
     const playable =
-      draft.choice === CORRECTION ? createCorrection(battle) : choices.find(({ choice }) => choice.id === draft.choice)
+      draft.choice === CORRECTION_CHOICE_ID ? createCorrectionChoice(battle) : choices.find(({ choice }) => choice.id === draft.choice)
     if (!playable) throw new RangeError(`There is no choice ${draft.choice}.`)
     return previewChoice({ decide, evolve, commands: CommandSchema }, battle, { playable, draft })
   },
-  correction: (battle) => createCorrection(battle).choice,
+  correction: (battle) => createCorrectionChoice(battle).choice,
 }
 
 /** The sides that the battle waits for; a blast is reported by the side that launched it (SAND-TURN-1, SAND-CUP-3). */
@@ -59,7 +59,7 @@ function listWaitedFor(battle: Battle): readonly string[] {
 }
 
 /** The question to a seat, with what it may always do. */
-function ask(focus: Focus): PhaseQuestion {
+function ask(focus: ChoiceContext): PhaseQuestion {
   const { battle, seat } = focus
   const waitedFor = listWaitedFor(battle)
   const isAsked = waitedFor.includes(seat)
@@ -75,7 +75,7 @@ function describeWaiting({ end }: Battle, waitedFor: readonly string[]): PhaseQu
 }
 
 /** The winner of the toss decides who moves first (SAND-SET-2). */
-function askFirstMover(focus: Focus): PhaseQuestion {
+function askFirstMover(focus: ChoiceContext): PhaseQuestion {
   const { battle, seat } = focus
   return {
     prompt: 'who moves first?',
@@ -84,7 +84,7 @@ function askFirstMover(focus: Focus): PhaseQuestion {
     actsBy: 'group',
     choices: battle.sides
       .map((side) => ({ id: `first:${side}`, side }))
-      .filter(({ id }) => isWanted(focus, id))
+      .filter(({ id }) => isChoiceWanted(focus, id))
       .map(({ id, side }) => ({
         choice: buildChoice({ id, label: `${side} moves first`, group: 'Order', isImmediate: true }),
         commands: () => [{ type: 'choose-first', by: seat, first: side }],
@@ -93,9 +93,9 @@ function askFirstMover(focus: Focus): PhaseQuestion {
 }
 
 /** Surrender, which a side of the battle may do at any time (SAND-VIC-1). */
-function listSurrenders(focus: Focus): SandChoice[] {
+function listSurrenders(focus: ChoiceContext): SandChoice[] {
   const { battle, seat } = focus
-  if (battle.phase === 'over' || !battle.sides.includes(seat) || !isWanted(focus, 'surrender')) return []
+  if (battle.phase === 'over' || !battle.sides.includes(seat) || !isChoiceWanted(focus, 'surrender')) return []
   const choice = buildChoice({
     id: 'surrender',
     label: 'Surrender',

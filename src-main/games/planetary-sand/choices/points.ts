@@ -25,6 +25,6 @@ export function findEnteredPoint(value: Json | undefined): Point | null {
 }
 
 /** Marks of pieces where they would stand. */
-export function createGhosts(places: readonly { readonly id: string; readonly at: Point | null }[]): Mark[] {
+export function createGhostMarks(places: readonly { readonly id: string; readonly at: Point | null }[]): Mark[] {
   return places.flatMap(({ id, at }): Mark[] => (at ? [{ kind: 'piece', id, at, pose: null }] : []))
 }

@@ -6,7 +6,7 @@ import type { FigureJob } from '#shared/games/planetary-sand/tables/figures.ts'
 import { FIGURES } from '#shared/games/planetary-sand/tables/figures.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import { PHASES, type PhaseId } from '#shared/games/planetary-sand/tables/phases.ts'
-import { mayBeInContact, measureDistance, findShape } from '../ground/positions.ts'
+import { mayBeInContact, measureDistance, findPieceOutline } from '../ground/positions.ts'
 import { findShortestPath } from '../ground/shortest-path.ts'
 import { findMoverType } from '../ground/travel.ts'
 import { canDoJob, findFigure, findMachine, isActivePiece, isInMelee, isPassage } from '../state/find.ts'
@@ -162,7 +162,7 @@ export function requireReachable(
   for (const id of ids) {
     const figure = findFigure(battle, id)
     if (!figure?.at) continue
-    const doors = doorsFor(figure).filter((door) => findShape(battle, door) !== null)
+    const doors = doorsFor(figure).filter((door) => findPieceOutline(battle, door) !== null)
     if (doors.length > 0 && !doors.some((door) => comesTo(battle, figure, door)))
       throw new IllegalCommand('too-far', explainTooFar(battle, figure, doors), 'SAND-MOVE-1')
   }
@@ -170,7 +170,7 @@ export function requireReachable(
 
 /** Whether a figure stands beside something, or can reach it in one move around obstacles. */
 function comesTo(battle: Battle, figure: Figure, where: string): boolean {
-  const shape = findShape(battle, where)
+  const shape = findPieceOutline(battle, where)
   return !shape || mayBeInContact(battle, figure.id, where) || findShortestPath(battle, figure, { to: shape }) !== null
 }
 

@@ -4,7 +4,7 @@ import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { mayBeInContact } from '../ground/positions.ts'
 import { requireMoveEnd } from '../ground/require-move-end.ts'
-import { planTravel } from '../ground/travel.ts'
+import { buildTravelEvents } from '../ground/travel.ts'
 import { findFigure } from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
 import {
@@ -17,7 +17,7 @@ import {
 } from './action-checks.ts'
 
 /** A load halves the distance (SAND-FIX-4). */
-export const SLOWED_BY_LOAD = 2
+export const LOAD_SLOWING_FACTOR = 2
 
 /** Carries a robot's wreck to the rear, or a spare rocket from one machine to another (SAND-FIX-4, SAND-MSL-5). */
 export function carry(transaction: Transaction, command: CommandOf<'carry'>): void {
@@ -30,7 +30,7 @@ export function carry(transaction: Transaction, command: CommandOf<'carry'>): vo
   requireJob(battle, carriers, { job: 'carry', where: null })
   if ('wreck' in load) requireWreck(transaction, load.wreck, carriers)
   else requireSpare(transaction, command, load)
-  const events = planTravel(battle, { ids: carriers, task: 'carry', slowing: SLOWED_BY_LOAD, way, ends })
+  const events = buildTravelEvents(battle, { ids: carriers, task: 'carry', slowing: LOAD_SLOWING_FACTOR, way, ends })
   requireMoveEnd(battle, by, events)
   transaction.apply(...events.flatMap((event) => withLoad(battle, event, load)))
   if (!('wreck' in load)) requireDelivery(transaction, carriers, load)

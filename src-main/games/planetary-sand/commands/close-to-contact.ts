@@ -5,14 +5,14 @@ import type { Figure } from '#shared/games/planetary-sand/model.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import { toR } from '../ground/cords.ts'
 import { isAboard } from '../ground/line-of-fire.ts'
-import { CAN_CLOSE, findMeetingOnPath } from '../ground/meet.ts'
+import { CAN_CLOSE_BY_SETTING, findMeetingOnPath } from '../ground/meet.ts'
 import { listLegLengths, type Path, getPointAlong } from '../ground/path.ts'
 import { findPieceUnder } from '../ground/piece-under.ts'
 import { isWithinReach, measureDistance, createMapPosition } from '../ground/positions.ts'
 import { findShortestPath } from '../ground/shortest-path.ts'
 import { findMoverType } from '../ground/travel.ts'
 import { isSamePair } from '../state/evolve.ts'
-import { getEnemy, findFigure, isActivePiece, isInMelee, isRobot, getPositionFields } from '../state/find.ts'
+import { getEnemySide, findFigure, isActivePiece, isInMelee, isRobot, getPositionFields } from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { requireMovableFigures, requireMovePhase, requireNotMarching, requireNotReturning } from './action-checks.ts'
 
@@ -36,7 +36,7 @@ export function closeToContact(transaction: Transaction, command: CommandOf<'clo
   const attackers = figures.flatMap((id) => findFigure(battle, id) ?? [])
   const defenders = battle.figures.filter(
     (figure) =>
-      figure.side === getEnemy(battle, by) &&
+      figure.side === getEnemySide(battle, by) &&
       figure.unit === unit &&
       isActivePiece(figure) &&
       attackers.some(({ inside }) => inside === figure.inside),
@@ -80,7 +80,7 @@ function requireMeeting(transaction: Transaction, { figures, unit }: CommandOf<'
     const met = battle.met.find(({ units }) => isSamePair(units, [own, unit]))
     if (!met)
       transaction.refuse('not-met', `${own} and ${unit} have not met at R1 yet: move there first.`, 'SAND-MOVE-3')
-    if (!CAN_CLOSE[battle.settings.meetThenClose](met, battle.step))
+    if (!CAN_CLOSE_BY_SETTING[battle.settings.meetThenClose](met, battle.step))
       transaction.refuse('must-fire', `${own} and ${unit} fire once before they close.`, 'SAND-MOVE-6')
   }
 }

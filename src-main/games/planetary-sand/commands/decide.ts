@@ -4,7 +4,7 @@ import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command, CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { Transaction } from '../state/transaction.ts'
-import { applyResults } from './apply-results.ts'
+import { recordResultsApplied } from './apply-results.ts'
 import { reportBlast } from './blast.ts'
 import { board } from './board.ts'
 import { carry } from './carry.ts'
@@ -62,7 +62,7 @@ const COMMANDS: Commands = {
   'end-phase': endPhase,
   surrender,
   correct,
-  apply: applyResults,
+  apply: recordResultsApplied,
 }
 
 /**

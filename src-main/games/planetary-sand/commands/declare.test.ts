@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { end, ended, firing, list, shoot } from '#tests/support/planetary-sand-commands.ts'
 import { after, eventsOf, figureIn, type Loose, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
-import { listDeclaredLines } from '../choices/fire/declared-lines.ts'
+import { listDeclaredShotForecasts } from '../choices/fire/declared-lines.ts'
 import { listPendingItems } from '../choices/pending.ts'
 
 /** Two riflemen a side in the fire phase, and whatever else is said. */
@@ -62,7 +62,7 @@ describe('shots are declared before any die is thrown (SAND-TURN-1, SAND-TURN-3)
     const declared = after(fireFight(), shoot('Ana', 'a', 'b'))
     expect(textOf(declared)).toBe('Ana declares its shots before any die is thrown. 1 shooter has shots left.')
     expect(textOf(after(declared, shoot('Ana', 'c', 'b')))).toBe('Ana has declared every shot: confirm them.')
-    expect(listDeclaredLines(declared)).toMatchObject([
+    expect(listDeclaredShotForecasts(declared)).toMatchObject([
       { shot: { by: 'Ana', shooter: 'a' }, target: 'b', chance: { band: 'close' } },
     ])
   })

@@ -2,7 +2,7 @@ import type { PlacedPiece } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure, Machine, Position, Room } from '#shared/games/planetary-sand/model.ts'
-import { hasRules } from '#shared/games/planetary-sand/rules.ts'
+import { isAtLeastRulesVersion } from '#shared/games/planetary-sand/rules.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { isInArea, findInteriorPoint } from '#shared/kit/areas.ts'
 import { findSwimOnlyGroundAt, getRiverStateAt, findStandingObstacleAt } from '../ground/footing.ts'
@@ -37,7 +37,7 @@ type Thing = CommandOf<'deploy'>['things'][number]
 function requireFreePlace(transaction: Transaction, { id, place }: PlacedPiece, waiting: readonly Thing[]): void {
   const { state: battle } = transaction
   const piece = findPiece(battle, id)
-  if (!piece || place.inside !== null || !hasRules(battle, 3)) return
+  if (!piece || place.inside !== null || !isAtLeastRulesVersion(battle, 3)) return
   const under = findPieceUnder(battle, piece, { ...place, movers: waiting.map((item) => item.id) })
   if (under !== null) transaction.refuse('taken', `${id} would stand on ${under}: set it up beside it.`, 'SAND-MOVE-1')
 }

@@ -1,7 +1,7 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { listLivingPrisoners } from '../melee/prisoners.ts'
-import { getEnemy } from '../state/find.ts'
+import { getEnemySide } from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { requireMovePhase } from './action-checks.ts'
 
@@ -10,7 +10,7 @@ export function exchangePrisoners(transaction: Transaction, { by, gives, takes }
   const { state: battle } = transaction
   requireMovePhase(battle, by)
   requirePrisoners(transaction, by, gives)
-  requirePrisoners(transaction, getEnemy(battle, by), takes)
+  requirePrisoners(transaction, getEnemySide(battle, by), takes)
   transaction.apply({ type: 'exchanged', men: [...gives, ...takes] })
 }
 

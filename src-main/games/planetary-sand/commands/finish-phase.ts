@@ -6,11 +6,11 @@ import type { PhaseId } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { getDistanceBetween } from '#shared/kit/distances.ts'
 import { loseAir, applyAirDeadlines, markLeakingRooms } from '../air/lose-air.ts'
-import { CAN_MEET_AGAIN } from '../ground/meet.ts'
-import { findShape } from '../ground/positions.ts'
+import { CAN_MEET_AGAIN_BY_SETTING } from '../ground/meet.ts'
+import { findPieceOutline } from '../ground/positions.ts'
 import { resolvePrisonerArrivals, resolveEscapes } from '../melee/prisoners.ts'
 import { resolveMelees } from '../melee/resolve-melees.ts'
-import { checkCommandRange, completeRobotOrders } from '../robots/command-range.ts'
+import { updateCommandRange, completeRobotOrders } from '../robots/command-range.ts'
 import { marchRobots } from '../robots/march.ts'
 import { getSecondSide, isActivePiece, isAlive } from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
@@ -68,11 +68,11 @@ function tossForFirst(transaction: Transaction): void {
 /** Separates units that are no longer within R1 of each other on the map, if they may meet again (SAND-MOVE-3). */
 function separateUnits(transaction: Transaction): void {
   const { state: battle } = transaction
-  if (!CAN_MEET_AGAIN[battle.settings.meetAgain]) return
+  if (!CAN_MEET_AGAIN_BY_SETTING[battle.settings.meetAgain]) return
   const shapesOf = (unit: string) =>
     [...battle.figures, ...battle.machines]
       .filter((piece) => piece.unit === unit && isActivePiece(piece))
-      .flatMap(({ id }) => [findShape(battle, id)].filter((shape) => shape !== null))
+      .flatMap(({ id }) => [findPieceOutline(battle, id)].filter((shape) => shape !== null))
   const apart = battle.met.filter(({ units: [a, b] }) => {
     const [ours, theirs] = [shapesOf(a), shapesOf(b)]
     const distances = ours.flatMap((shape) => theirs.map((enemy) => getDistanceBetween(shape, enemy)))
@@ -116,7 +116,7 @@ function beginTurn(transaction: Transaction, first: string): void {
   const { turn } = transaction.state
   transaction.apply({ type: 'began-phase', phase: 'move-first', turn: turn + 1, first })
   blockOvercrowded(transaction)
-  checkCommandRange(transaction)
+  updateCommandRange(transaction)
 }
 
 /** Machines with two or more extra figures cannot move or fire this turn (SAND-AIR-5). */

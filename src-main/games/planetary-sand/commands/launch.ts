@@ -10,7 +10,7 @@ import { computeLandingPoint, rollDrift, getTemplateWidth } from '../fire/drift.
 import { listTargetsUnderTemplate } from '../fire/under-template.ts'
 import { findBandAt, roundR, toR } from '../ground/cords.ts'
 import { findMuzzle } from '../ground/line-of-fire.ts'
-import { measureOrUseInput } from '../ground/positions.ts'
+import { measureOrUseEnteredDistance } from '../ground/positions.ts'
 import { findPiece } from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { requireFiring, requireTarget } from './firing-checks.ts'
@@ -62,7 +62,7 @@ function requireRange(
   const { blast, range } = getWeaponRow(weapon)
   if (!blast) transaction.refuse('no-blast', `${WEAPONS[weapon].title} is no explosive: shoot with it.`, 'SAND-GUN-4')
   const distance =
-    'at' in aim ? measureOrUseInput(battle, measured, [shooter, aim.at]) : distanceToAim(battle, shooter, aim, measured)
+    'at' in aim ? measureOrUseEnteredDistance(battle, measured, [shooter, aim.at]) : distanceToAim(battle, shooter, aim, measured)
   if (distance === null) transaction.refuse('say-distance', 'Say how far it is.', 'SAND-KIT-1')
   if (findBandAt(distance, range[battle.air]) === null)
     transaction.refuse(

@@ -7,7 +7,7 @@ import { getCentroid, type Point } from '#shared/kit/convex.ts'
 import { getDistanceToPoint, findNearestPoint } from '#shared/kit/distances.ts'
 import { findBorderOnLeg, listObstacles } from '../ground/borders.ts'
 import { findSwimOnlyGroundAt, listPlacesBeside, getRiverStateAt } from '../ground/footing.ts'
-import { HOLDING_REACH_R, createMapPosition, findShape } from '../ground/positions.ts'
+import { HOLDING_REACH_R, createMapPosition, findPieceOutline } from '../ground/positions.ts'
 import { requireMoveEnd } from '../ground/require-move-end.ts'
 import { findFigure, findMachine, findRoom, isPassage, isPassageBetween, getPositionFields } from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
@@ -69,8 +69,8 @@ function depthsOf(battle: Battle, id: string, at: Point): string | null {
 function outOf(battle: Battle, together: readonly Figure[], { at, cover }: CommandOf<'leave'>): PlacedPiece[] {
   const [first] = together
   const machine = findMachine(battle, first?.inside ?? null)
-  const start = at ?? machine?.at ?? (first && (beforeDoor(battle, first) ?? findShape(battle, first.id)?.[0]))
-  const left = machine && findShape(battle, machine.id)
+  const start = at ?? machine?.at ?? (first && (beforeDoor(battle, first) ?? findPieceOutline(battle, first.id)?.[0]))
+  const left = machine && findPieceOutline(battle, machine.id)
   const spots = start ? listPlacesBeside(battle, together, { start, left }) : []
   return together.map((figure, index) => {
     const measured = { ...getPositionFields(figure), inside: null, cover }
@@ -90,7 +90,7 @@ function outOf(battle: Battle, together: readonly Figure[], { at, cover }: Comma
 function isBeside(battle: Battle, { inside }: Figure, at: Point): boolean {
   if (inside === null) return false
   const doors = findRoom(battle, inside) ? listDoorsBetween(battle, null, inside) : [inside]
-  const shapes = doors.flatMap((id) => [findShape(battle, id)].filter((shape) => shape !== null))
+  const shapes = doors.flatMap((id) => [findPieceOutline(battle, id)].filter((shape) => shape !== null))
   const borders = listObstacles(battle)
   return (
     shapes.length === 0 ||

@@ -2,8 +2,8 @@ import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import { requireMoveEnd } from '../ground/require-move-end.ts'
-import { planTravel } from '../ground/travel.ts'
-import { requireObedience, requireOrders } from '../robots/one-order.ts'
+import { buildTravelEvents } from '../ground/travel.ts'
+import { requireObedience, requireRobotOrders } from '../robots/one-order.ts'
 import { findFigure, isInMelee } from '../state/find.ts'
 import { isMarchingOn } from '../state/robot-control.ts'
 import type { Transaction } from '../state/transaction.ts'
@@ -25,8 +25,8 @@ export function move(transaction: Transaction, command: CommandOf<'move'>): void
 function moveAlong(transaction: Transaction, { by, movers, way, ends }: CommandOf<'move'>): void {
   const { state: battle } = transaction
   requireNotMarching(battle, movers)
-  requireOrders(battle, movers)
-  const events = planTravel(battle, { ids: movers, task: 'move', slowing: 1, way, ends })
+  requireRobotOrders(battle, movers)
+  const events = buildTravelEvents(battle, { ids: movers, task: 'move', slowing: 1, way, ends })
   transaction.apply(...events)
   requireObedience({ before: battle, after: transaction.state }, movers)
   requireMoveEnd(battle, by, events)

@@ -4,7 +4,7 @@ import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import { mayBeInContact } from '../ground/positions.ts'
 import { requireMoveEnd } from '../ground/require-move-end.ts'
-import { planTravel } from '../ground/travel.ts'
+import { buildTravelEvents } from '../ground/travel.ts'
 import { findFigure, countWorkforce } from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
 import {
@@ -29,7 +29,7 @@ export function pushGun(transaction: Transaction, command: CommandOf<'push'>): v
   requireNotMarching(battle, pushers)
   requireJob(battle, pushers, { job: 'push', where: gun })
   requireHands(transaction, machine, pushers)
-  const events = planTravel(battle, { ids: [gun, ...pushers], task: 'push', slowing: 1, way, ends })
+  const events = buildTravelEvents(battle, { ids: [gun, ...pushers], task: 'push', slowing: 1, way, ends })
   requireMoveEnd(battle, by, events)
   transaction.apply(...events)
 }

@@ -1,11 +1,11 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Machine, Opening, FieldWall } from '#shared/games/planetary-sand/model.ts'
-import { hasRules } from '#shared/games/planetary-sand/rules.ts'
-import type { PartId } from '#shared/games/planetary-sand/tables/armour.ts'
+import { isAtLeastRulesVersion } from '#shared/games/planetary-sand/rules.ts'
+import type { BuildingPartId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { getMachineRow, REPAIRED_MACHINE_TYPE } from '#shared/games/planetary-sand/tables/machines.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { getDistanceToLine } from '#shared/kit/distances.ts'
+import { getDistanceToSegment } from '#shared/kit/distances.ts'
 import { loseAir } from '../air/lose-air.ts'
 import { type Border, getWallName, listStandingWalls } from '../ground/borders.ts'
 import { roundR } from '../ground/cords.ts'
@@ -13,7 +13,7 @@ import { findMeetingOnPath } from '../ground/meet.ts'
 import { findHeadingAlong, listLegLengths, getPointAlong } from '../ground/path.ts'
 import { createMapPosition } from '../ground/positions.ts'
 import { findShortestPath } from '../ground/shortest-path.ts'
-import { useUpMoves } from '../ground/use-up-moves.ts'
+import { buildUsedMovesEvent } from '../ground/use-up-moves.ts'
 import { findOpening, getPositionFields } from '../state/find.ts'
 import { getRepairPointsNeeded } from '../state/repair-points.ts'
 import type { Transaction } from '../state/transaction.ts'
@@ -28,7 +28,7 @@ export function ramOpening(transaction: Transaction, { by, machine: id, opening 
   requireMovePhase(battle, by)
   const machine = requireDrivenMachine(battle, by, id)
   const part = findOpening(battle, opening)
-  const wall = part === null && hasRules(battle, 2) ? findNearestPiece(battle, machine.at, opening) : undefined
+  const wall = part === null && isAtLeastRulesVersion(battle, 2) ? findNearestPiece(battle, machine.at, opening) : undefined
   if (wall) {
     ramWall(transaction, machine, wall)
     return
@@ -51,7 +51,7 @@ const STONE_WALL = 3
 /** The piece of a stone wall that is nearest to a point, or any piece if the point is unknown. */
 function findNearestPiece(battle: Battle, at: Point | null, name: string): Border | undefined {
   const pieces = listStandingWalls(battle).filter((standingWall) => standingWall.name === name)
-  const farOf = ({ line: [from, to] }: Border) => (at ? getDistanceToLine(at, from, to) : 0)
+  const farOf = ({ line: [from, to] }: Border) => (at ? getDistanceToSegment(at, from, to) : 0)
   return pieces.toSorted((a, b) => farOf(a) - farOf(b))[0]
 }
 
@@ -70,7 +70,7 @@ function ramWall(transaction: Transaction, machine: Machine, { name, line: [from
   const contact = driveInto(transaction, machine, { id: name, from, to })
   const index = battle.walls.findIndex((_, at) => getWallName(at) === name)
   const wall = battle.walls[index]
-  const gap = wall && hasRules(battle, 3) ? computeGap(wall, contact, machine.widthMm) : null
+  const gap = wall && isAtLeastRulesVersion(battle, 3) ? computeGap(wall, contact, machine.widthMm) : null
   transaction.apply({ type: 'felled-wall', wall: index, ...(gap && { gap }) })
 }
 
@@ -108,7 +108,7 @@ function driveInto(
 ): Point | null {
   const { state: battle } = transaction
   if (!machine.at || !from || !to) {
-    transaction.apply(useUpMoves(battle, [machine.id], 'ram'))
+    transaction.apply(buildUsedMovesEvent(battle, [machine.id], 'ram'))
     return null
   }
   const beforeMm = machine.lengthMm / 2
@@ -141,7 +141,7 @@ function driveInto(
 }
 
 /** Strength of the strongest door or wall that a machine can knock down; roofs cannot be rammed (SAND-DEF-6). */
-function strengthAgainst({ type, isMended }: Machine, part: PartId): number {
+function strengthAgainst({ type, isMended }: Machine, part: BuildingPartId): number {
   const { rams } = getMachineRow(getMachineRow(type).rams && isMended ? REPAIRED_MACHINE_TYPE : type)
   if (!rams) return 0
   return { door: rams.door, wall: rams.wall, roof: 0 }[part]

@@ -2,7 +2,7 @@ import type { WorkInProgress } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { mayBeInContact } from '../ground/positions.ts'
-import { useUpMoves } from '../ground/use-up-moves.ts'
+import { buildUsedMovesEvent } from '../ground/use-up-moves.ts'
 import type { Transaction } from '../state/transaction.ts'
 import {
   requireJob,
@@ -43,5 +43,5 @@ export function reload(transaction: Transaction, { by, machine: id, hands }: Com
     need: need.turns,
     turn: battle.turn,
   }
-  transaction.apply(useUpMoves(battle, hands, 'reload'), { type: 'worked', work })
+  transaction.apply(buildUsedMovesEvent(battle, hands, 'reload'), { type: 'worked', work })
 }

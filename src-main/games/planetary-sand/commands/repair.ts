@@ -1,7 +1,7 @@
 import type { WorkInProgress } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { mayBeInContact } from '../ground/positions.ts'
-import { useUpMoves } from '../ground/use-up-moves.ts'
+import { buildUsedMovesEvent } from '../ground/use-up-moves.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { findRepair } from '../works/pending-work.ts'
 import { requireJob, requireMovableFigures, requireMovePhase, requireNotMarching } from './action-checks.ts'
@@ -31,5 +31,5 @@ export function repair(transaction: Transaction, { by, robots, subject }: Comman
     need: task.need,
     turn: battle.turn,
   }
-  transaction.apply(useUpMoves(battle, robots, 'repair'), { type: 'worked', work })
+  transaction.apply(buildUsedMovesEvent(battle, robots, 'repair'), { type: 'worked', work })
 }

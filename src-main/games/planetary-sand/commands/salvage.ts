@@ -1,7 +1,7 @@
 import type { WorkInProgress } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { mayBeInContact } from '../ground/positions.ts'
-import { useUpMoves } from '../ground/use-up-moves.ts'
+import { buildUsedMovesEvent } from '../ground/use-up-moves.ts'
 import { findFigure } from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { SALVAGE } from '../works/effort.ts'
@@ -35,7 +35,7 @@ export function salvage(transaction: Transaction, command: CommandOf<'salvage'>)
     need: SALVAGE.turns,
     turn: battle.turn,
   }
-  transaction.apply(useUpMoves(battle, team, 'salvage'), { type: 'worked', work })
+  transaction.apply(buildUsedMovesEvent(battle, team, 'salvage'), { type: 'worked', work })
 }
 
 /** Requires two wrecks of robots in the rear that no other team works on (SAND-FIX-4). */

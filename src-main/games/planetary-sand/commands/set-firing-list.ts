@@ -1,5 +1,5 @@
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { requireListing } from '../fire/shooter.ts'
+import { requireUsableFiringListEntry } from '../fire/shooter.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { requirePhase } from './action-checks.ts'
 
@@ -15,6 +15,6 @@ export function setFiringList(transaction: Transaction, { by, entries }: Command
   const twice = names.find((id, at) => names.indexOf(id) !== at)
   if (twice !== undefined)
     transaction.refuse('twice', `${twice} is listed twice: each fires or serves once.`, 'SAND-GUN-2')
-  for (const entry of entries) requireListing(battle, by, entry)
+  for (const entry of entries) requireUsableFiringListEntry(battle, by, entry)
   transaction.apply({ type: 'listed', side: by, entries })
 }

@@ -3,15 +3,15 @@ import { IllegalCommand, tryOrRefuse } from '#main/games/kit/transaction.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { hasRules } from '#shared/games/planetary-sand/rules.ts'
+import { isAtLeastRulesVersion } from '#shared/games/planetary-sand/rules.ts'
 import type { PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
-import { type BandId, BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
+import { type RangeBandId, RANGE_BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import { getWeaponRow, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { areShotsDeclaredFirst } from '../fire/declared-shots.ts'
 import { type DirectShot, findRangeBand, rollShot } from '../fire/direct-shot.ts'
-import { isRepeatShot, isFiringTarget, findShotTarget } from '../fire/shot-target.ts'
+import { isRepeatShot, isTargetFiring, findShotTarget } from '../fire/shot-target.ts'
 import { computeLineOfFire } from '../ground/line-of-fire.ts'
-import { measureOrUseInput } from '../ground/positions.ts'
+import { measureOrUseEnteredDistance } from '../ground/positions.ts'
 import { findPiece } from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { requireFiring, requireTarget } from './firing-checks.ts'
@@ -28,7 +28,7 @@ export function shoot(transaction: Transaction, command: CommandOf<'shoot'>): vo
   const { target, plate } = command
   requireFiring(battle, command, target)
   requireTarget(battle, command, target)
-  if (hasRules(battle, 2) && plate !== null && !STRIKABLE_PLATES.includes(plate))
+  if (isAtLeastRulesVersion(battle, 2) && plate !== null && !STRIKABLE_PLATES.includes(plate))
     transaction.refuse(
       'no-such-plate',
       'A direct shot strikes front, side or rear: top and bottom are a blast’s.',
@@ -42,7 +42,7 @@ export function shoot(transaction: Transaction, command: CommandOf<'shoot'>): vo
 /** A legal shot with its range band (third of the range). */
 interface AimedShot {
   readonly shot: DirectShot
-  readonly band: BandId
+  readonly band: RangeBandId
 }
 
 /** The shot with its range band. Throws `IllegalCommand` if it is impossible (SAND-MSL-1, SAND-KIT-1, SAND-HIT-4). */
@@ -91,11 +91,11 @@ export function buildDirectShot(
   { shooter, weapon, target, distance: measured, plate }: ShotInput,
   measuredR: number | null = null,
 ): DirectShot {
-  const distance = measuredR ?? measureOrUseInput(battle, measured, [shooter, target])
+  const distance = measuredR ?? measureOrUseEnteredDistance(battle, measured, [shooter, target])
   if (distance === null)
     throw new IllegalCommand(
       'say-distance',
-      `Say how far it is: ${BANDS.close.title.toLowerCase()}, medium or long.`,
+      `Say how far it is: ${RANGE_BANDS.close.title.toLowerCase()}, medium or long.`,
       'SAND-KIT-1',
     )
   const struck = findShotTarget(battle, shooter, { target, plate })
@@ -110,6 +110,6 @@ export function buildDirectShot(
     target: struck,
     isAgain: isRepeatShot(battle, shooter, target),
     cover,
-    isFighting: cover === null || isFiringTarget(battle, target),
+    isFighting: cover === null || isTargetFiring(battle, target),
   }
 }

@@ -1,5 +1,5 @@
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { useUpMoves } from '../ground/use-up-moves.ts'
+import { buildUsedMovesEvent } from '../ground/use-up-moves.ts'
 import { findFigure, isRobot } from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { requireMovableFigures, requireMovePhase } from './action-checks.ts'
@@ -16,5 +16,5 @@ export function suitUp(transaction: Transaction, { by, figures }: CommandOf<'sui
   const helmets = battle.helmets[by] ?? 0
   if (helmets < figures.length)
     transaction.refuse('no-helmet', `${by} has ${helmets} helmets left in the box.`, 'SAND-AIR-4')
-  transaction.apply(useUpMoves(battle, figures, 'suit'), { type: 'suited', figures })
+  transaction.apply(buildUsedMovesEvent(battle, figures, 'suit'), { type: 'suited', figures })
 }

@@ -1,6 +1,6 @@
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { listLivingPrisoners } from '../melee/prisoners.ts'
-import { getEnemy } from '../state/find.ts'
+import { getEnemySide } from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { resolveVolley } from './volley.ts'
 
@@ -15,7 +15,7 @@ export function surrender(transaction: Transaction, { by }: CommandOf<'surrender
   transaction.apply({ type: 'surrendered', side: by })
   if (battle.phase === 'fire') resolveVolley(transaction)
   freePrisoners(transaction, by)
-  transaction.apply({ type: 'won', winner: getEnemy(battle, by), why: 'surrender' })
+  transaction.apply({ type: 'won', winner: getEnemySide(battle, by), why: 'surrender' })
 }
 
 /** Frees the prisoners of the surrendering side (SAND-PRIS-2). */

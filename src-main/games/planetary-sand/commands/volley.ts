@@ -4,7 +4,7 @@ import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { loseAir, markLeakingRooms } from '../air/lose-air.ts'
 import { listPlacesBeside, getRiverStateAt } from '../ground/footing.ts'
-import { createMapPosition, findShape } from '../ground/positions.ts'
+import { createMapPosition, findPieceOutline } from '../ground/positions.ts'
 import { resolveEscapes } from '../melee/prisoners.ts'
 import { findOpening, sortIds, findMachine, needsAir, getPositionFields, isAlive, isVacuum } from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
@@ -71,7 +71,7 @@ function besideWreck(battle: Battle, machine: Machine, { rider, at }: { rider: F
   const place = { ...getPositionFields(machine), inside: null, heading: null, cover: null }
   if (!machine.at) return place
   const before = Array.from({ length: at + 1 }, () => rider)
-  const left = findShape(battle, machine.id)
+  const left = findPieceOutline(battle, machine.id)
   const beside = listPlacesBeside(battle, before, { start: machine.at, left }).at(-1) ?? machine.at
   return createMapPosition(battle, beside, { ...place, river: getRiverStateAt(battle, beside) })
 }

@@ -2,7 +2,7 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import type { BlastHit } from '#shared/games/planetary-sand/battle.ts'
 import type { PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
-import { resolveStrike, type TargetKind } from './damage.ts'
+import { resolveDamage, type TargetKind } from './damage.ts'
 
 /** An object under a template; the weakest part reached by the blast counts (SAND-BLAST-1). */
 export interface BlastTarget {
@@ -30,7 +30,7 @@ export function resolveBlastHits(
   return lying.map(({ target, kind, plates, defence, isShielded }) => {
     if (isShielded || defence === null)
       return { target, plates, defence, isHeads: null, outcome: isShielded ? 'shielded' : 'no-effect' }
-    const { isHeads, outcome } = resolveStrike({ weapon: BLAST, damage, kind, defence }, settings, dice)
+    const { isHeads, outcome } = resolveDamage({ weapon: BLAST, damage, kind, defence }, settings, dice)
     return { target, plates, defence, isHeads, outcome: outcome === 'punctured' ? 'breached' : outcome }
   })
 }

@@ -1,7 +1,7 @@
 import type { PlateId, Plates, Quarter } from '#shared/games/planetary-sand/tables/armour.ts'
 import { type Box, getBoxCorners } from '#shared/kit/boxes.ts'
 import { isPointInPolygon, type Point } from '#shared/kit/convex.ts'
-import { getDistanceToLine, getDistanceToPoint } from '#shared/kit/distances.ts'
+import { getDistanceToSegment, getDistanceToPoint } from '#shared/kit/distances.ts'
 import { PLATE_BY_QUARTER, getQuarter } from './struck-plate.ts'
 
 const OPPOSITE: Readonly<Record<Quarter, Quarter>> = { front: 'rear', rear: 'front', left: 'right', right: 'left' }
@@ -31,7 +31,7 @@ export function listCaughtPlates(
     ['right', rearRight, frontRight],
   ]
   const caught = edges.filter(
-    ([quarter, from, to]) => quarter !== away && getDistanceToLine(centre, from, to) <= radiusMm,
+    ([quarter, from, to]) => quarter !== away && getDistanceToSegment(centre, from, to) <= radiusMm,
   )
   return [...new Set(caught.map(([quarter]): PlateId => PLATE_BY_QUARTER[quarter]))].toSorted()
 }

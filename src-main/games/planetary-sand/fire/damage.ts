@@ -23,7 +23,7 @@ const HARMS_MACHINES: Readonly<
 }
 
 /** A weapon's damage against a target's defence. */
-export interface Strike {
+export interface DamageCheck {
   readonly weapon: Pick<WeaponRow, 'isSmall'>
   readonly damage: number
   readonly kind: TargetKind
@@ -31,32 +31,32 @@ export interface Strike {
 }
 
 /** When a strike is effective: never, on heads, or surely. Tails have no effect (SAND-DEF-2). */
-export type StrikeChance = 'never' | 'on-heads' | 'surely'
+export type DamageEffectCondition = 'never' | 'on-heads' | 'surely'
 
 /** Whether a strike is effective: surely above the defence, by a coin if equal, never below (SAND-DEF-2). */
-export function getStrikeChance(
-  { weapon, damage, kind, defence }: Strike,
+export function getDamageEffectCondition(
+  { weapon, damage, kind, defence }: DamageCheck,
   settings: Pick<Settings, 'smallArmsVsVehicles'>,
-): StrikeChance {
+): DamageEffectCondition {
   if (kind === 'machine' && !HARMS_MACHINES[settings.smallArmsVsVehicles](weapon)) return 'never'
   if (damage === defence) return 'on-heads'
   return damage > defence ? 'surely' : 'never'
 }
 
 /** What effective damage does to a target (SAND-DEF-4, SAND-DEF-5). */
-export function getStrikeResult({ kind, weapon }: Pick<Strike, 'kind' | 'weapon'>): StrikeResult {
+export function getDamageResult({ kind, weapon }: Pick<DamageCheck, 'kind' | 'weapon'>): DamageResult {
   return RESULTS[kind](weapon)
 }
-export type StrikeResult = ReturnType<(typeof RESULTS)[TargetKind]>
+export type DamageResult = ReturnType<(typeof RESULTS)[TargetKind]>
 
 /** Resolves a strike. A coin is tossed only if damage equals defence (SAND-DEF-2). */
-export function resolveStrike<Struck extends Strike>(
+export function resolveDamage<Struck extends DamageCheck>(
   struck: Struck,
   settings: Pick<Settings, 'smallArmsVsVehicles'>,
   dice: Dice,
-): { isHeads: boolean | null; outcome: StrikeResult | 'no-effect' } {
-  const chance = getStrikeChance(struck, settings)
+): { isHeads: boolean | null; outcome: DamageResult | 'no-effect' } {
+  const chance = getDamageEffectCondition(struck, settings)
   const isHeads = chance === 'on-heads' ? tossCoin(dice) : null
   const doesTell = isHeads ?? chance === 'surely'
-  return { isHeads, outcome: doesTell ? getStrikeResult(struck) : 'no-effect' }
+  return { isHeads, outcome: doesTell ? getDamageResult(struck) : 'no-effect' }
 }

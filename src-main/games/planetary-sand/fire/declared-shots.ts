@@ -1,5 +1,5 @@
 import type { Battle, DeclaredShot, Launch } from '#shared/games/planetary-sand/battle.ts'
-import { hasRules } from '#shared/games/planetary-sand/rules.ts'
+import { isAtLeastRulesVersion } from '#shared/games/planetary-sand/rules.ts'
 
 /** Shooter and target of a shot of this volley. A null target is a point on the map. */
 export interface VolleyShot {
@@ -12,7 +12,7 @@ export interface VolleyShot {
  * (SAND-TURN-1, SAND-TURN-3).
  */
 export function areShotsDeclaredFirst(battle: Pick<Battle, 'rules'>): boolean {
-  return hasRules(battle, 3)
+  return isAtLeastRulesVersion(battle, 3)
 }
 
 /** Lists every shot of this volley, declared or rolled. */

@@ -1,12 +1,12 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { sumModifiers } from '#main/games/kit/modifier.ts'
 import type { ShotRoll } from '#shared/games/planetary-sand/battle.ts'
-import { BANDS, type BandId } from '#shared/games/planetary-sand/tables/bands.ts'
+import { RANGE_BANDS, type RangeBandId } from '#shared/games/planetary-sand/tables/bands.ts'
 import type { Air } from '#shared/games/planetary-sand/tables/environment.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { getWeaponRow, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { findBandAt } from '../ground/cords.ts'
-import { resolveStrike, type TargetKind } from './damage.ts'
+import { resolveDamage, type TargetKind } from './damage.ts'
 import { type ScoreModifiers, isHit, listScoreModifiers } from './score.ts'
 
 /** A target: its kind, and the defence of the part that is hit. */
@@ -35,7 +35,7 @@ export function findRangeBand({
   distance,
   cover,
   isFighting,
-}: DirectShot): BandId | 'no-direct-fire' | 'out-of-range' | 'no-target' {
+}: DirectShot): RangeBandId | 'no-direct-fire' | 'out-of-range' | 'no-target' {
   const { direct, range } = getWeaponRow(weapon)
   if (direct === null) return 'no-direct-fire'
   const band = findBandAt(distance, range[air])
@@ -44,24 +44,24 @@ export function findRangeBand({
 }
 
 /** The damage of a direct hit in a range band (SAND-GUN-1, SAND-MSL-1). */
-export function getDamageInBand(band: BandId, { weapon, air }: Pick<DirectShot, 'weapon' | 'air'>): number {
-  return getWeaponRow(weapon).direct?.[air][BANDS[band].third - 1] ?? 0
+export function getDamageInBand(band: RangeBandId, { weapon, air }: Pick<DirectShot, 'weapon' | 'air'>): number {
+  return getWeaponRow(weapon).direct?.[air][RANGE_BANDS[band].third - 1] ?? 0
 }
 
 /** Rolls two dice, then a coin if damage equals defence (SAND-HIT-1, SAND-DEF-2). */
 export function rollShot(
   shot: DirectShot,
-  band: BandId,
+  band: RangeBandId,
   { settings, dice }: { settings: Settings; dice: Dice },
 ): ShotRoll {
   const thrown = [dice.die(6), dice.die(6)] as const
   const parts = listScoreModifiers(shot, settings)
   const score = thrown[0] + thrown[1] + sumModifiers(parts)
-  const roll = { band, need: BANDS[band].need, dice: thrown, parts, score }
+  const roll = { band, need: RANGE_BANDS[band].need, dice: thrown, parts, score }
   const { kind, defence, plate } = shot.target
   if (!isHit(score, band)) return { ...roll, damage: null, defence: null, plate, isHeads: null, outcome: 'miss' }
   const damage = getDamageInBand(band, shot)
-  const { isHeads, outcome } = resolveStrike(
+  const { isHeads, outcome } = resolveDamage(
     { weapon: getWeaponRow(shot.weapon), damage, kind, defence },
     settings,
     dice,

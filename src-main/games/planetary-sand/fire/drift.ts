@@ -18,7 +18,7 @@ const IS_WILD: Readonly<Record<WeaponRow['wild'], (settings: Pick<Settings, 'wil
 }
 
 /** Face of the wild die that loses a missile in space (SAND-MSL-4). */
-export const LOST_ON = 1
+export const WILD_DIE_LOST_FACE = 1
 
 /** Whether indirect fire with a weapon requires the wild die (SAND-MSL-4). */
 export function needsWildDie({ wild }: Pick<WeaponRow, 'wild'>, settings: Pick<Settings, 'wildBazooka'>): boolean {
@@ -31,7 +31,7 @@ export function rollDrift(
   settings: Pick<Settings, 'wildBazooka' | 'cupDie'>,
   dice: Dice,
 ): DriftId | null {
-  if (needsWildDie(weapon, settings) && dice.die(6) === LOST_ON) return null
+  if (needsWildDie(weapon, settings) && dice.die(6) === WILD_DIE_LOST_FACE) return null
   return CUP_DIE[settings.cupDie][dice.die(6) - 1] ?? 'on-target'
 }
 

@@ -6,7 +6,7 @@ import { getWeaponRow, type WeaponId } from '#shared/games/planetary-sand/tables
 import type { Refusal } from '#shared/match/protocol.ts'
 import { findPiece, countWorkforce, isActivePiece } from '../state/find.ts'
 import { isVolleyRolled, listVolleyShots } from './declared-shots.ts'
-import { requireListing, countShots } from './shooter.ts'
+import { requireUsableFiringListEntry, countShots } from './shooter.ts'
 
 /** A possible entry of a firing list. */
 export interface FiringListChoice extends FiringListEntry {
@@ -30,7 +30,7 @@ export interface CurrentShooter {
  * Lists every possible entry of a side's firing list, guns with the men who would serve them (SAND-HIT-4, SAND-GUN-2,
  * SAND-GUN-3).
  */
-export function listFiringListEntries(battle: Battle, by: string): FiringListChoice[] {
+export function listPossibleFiringListEntries(battle: Battle, by: string): FiringListChoice[] {
   const figures = battle.figures.filter(
     (figure) => figure.side === by && (isActivePiece(figure) || figure.status === 'returning'),
   )
@@ -39,7 +39,7 @@ export function listFiringListEntries(battle: Battle, by: string): FiringListCho
   return lines.map((line) => ({
     ...line,
     shots: countShots(battle, line),
-    refusal: findRefusal(() => requireListing(battle, by, line)),
+    refusal: findRefusal(() => requireUsableFiringListEntry(battle, by, line)),
   }))
 }
 
@@ -82,7 +82,7 @@ function buildGunLine(battle: Battle, machine: Machine, { figures, taken }: Serv
 /** Whether a figure can serve a gun, alone or with others. */
 function serves(battle: Battle, { id, weapon, side }: Machine, figure: string): boolean {
   if (weapon === null) return false
-  const refusal = findRefusal(() => requireListing(battle, side, { shooter: id, weapon, crew: [figure] }))
+  const refusal = findRefusal(() => requireUsableFiringListEntry(battle, side, { shooter: id, weapon, crew: [figure] }))
   return refusal === null || refusal.code === 'too-few'
 }
 

@@ -1,6 +1,6 @@
 import { sumModifiers } from '#main/games/kit/modifier.ts'
 import { COVERS, type CoverId } from '#shared/games/planetary-sand/tables/armour.ts'
-import { BANDS, type BandId } from '#shared/games/planetary-sand/tables/bands.ts'
+import { RANGE_BANDS, type RangeBandId } from '#shared/games/planetary-sand/tables/bands.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import type { Modifier } from '#shared/kit/modifier.ts'
 
@@ -30,11 +30,11 @@ function coverValue(cover: CoverId, settings: Pick<Settings, 'armouredVehicleCov
 }
 
 /** Whether a score hits. No roll hits or misses automatically (SAND-HIT-1, SAND-HIT-5). */
-export function isHit(score: number, band: BandId): boolean {
-  return score >= BANDS[band].need
+export function isHit(score: number, band: RangeBandId): boolean {
+  return score >= RANGE_BANDS[band].need
 }
 
 /** The roll of two dice needed to hit in a band; 2 to 12 if possible at all (SAND-HIT-1, SAND-HIT-5). */
-export function computeNeededScore(band: BandId, parts: readonly Modifier[]): number {
-  return BANDS[band].need - sumModifiers(parts)
+export function computeNeededScore(band: RangeBandId, parts: readonly Modifier[]): number {
+  return RANGE_BANDS[band].need - sumModifiers(parts)
 }

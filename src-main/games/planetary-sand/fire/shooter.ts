@@ -1,7 +1,7 @@
 import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { Battle, FiringListEntry } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
-import { hasRules } from '#shared/games/planetary-sand/rules.ts'
+import { isAtLeastRulesVersion } from '#shared/games/planetary-sand/rules.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { TASKS } from '#shared/games/planetary-sand/tables/tasks.ts'
@@ -21,7 +21,7 @@ const MOVING_STOPS: Readonly<Record<Settings['moveAndFire'], (isCrewGun: boolean
  * Requires an entry of the firing list that can fire this turn (SAND-TURN-2, SAND-GUN-2, SAND-GUN-3, SAND-GREN-1,
  * SAND-MSL-5).
  */
-export function requireListing(battle: Battle, by: string, listing: FiringListEntry): void {
+export function requireUsableFiringListEntry(battle: Battle, by: string, listing: FiringListEntry): void {
   const { shooter, weapon, crew } = listing
   const figure = findFigure(battle, shooter)
   if (figure) {
@@ -123,6 +123,6 @@ export function countShots(battle: Battle, { shooter, weapon, crew }: FiringList
   const machine = findMachine(battle, shooter)
   if (row.shots === 'one' || !machine) return 1
   if (getMachineRow(machine.type).firedBy === 'itself')
-    return hasRules(battle, 2) ? Math.min(row.crew, crewIn(battle, machine)) : row.crew
+    return isAtLeastRulesVersion(battle, 2) ? Math.min(row.crew, crewIn(battle, machine)) : row.crew
   return Math.min(row.crew, countWorkforce(crew.flatMap((id) => findFigure(battle, id) ?? [])))
 }

@@ -5,7 +5,7 @@ import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { TASKS } from '#shared/games/planetary-sand/tables/tasks.ts'
 import { shouldTurnToFace } from '../ground/face-each-other.ts'
 import { findMuzzle } from '../ground/line-of-fire.ts'
-import { findBox } from '../ground/positions.ts'
+import { findMachineBox } from '../ground/positions.ts'
 import { findFigure, findMachine, findOpening, findPiece, isRobot } from '../state/find.ts'
 import { getRepairPointsNeeded } from '../state/repair-points.ts'
 import type { TargetKind } from './damage.ts'
@@ -34,7 +34,7 @@ export function findShotTarget(
   const machine = findMachine(battle, target)
   if (!machine) return null
   const plates = getPlates(machine)
-  const [box, muzzle] = [findBox(machine), findMuzzle(battle, shooter)]
+  const [box, muzzle] = [findMachineBox(machine), findMuzzle(battle, shooter)]
   const plate =
     box && muzzle ? getStruckPlate(box, muzzle, plates) : (givenPlate ?? plateFaced(battle, shooter, machine))
   return plate && { kind: 'machine', defence: plates[plate], plate }
@@ -57,7 +57,7 @@ function plateFaced(battle: Battle, shooter: string, { unit }: Machine): PlateId
 }
 
 /** Whether a target fired in the last volley or will fire in this one, itself or by serving a gun (SAND-HIT-4). */
-export function isFiringTarget(battle: Battle, target: string): boolean {
+export function isTargetFiring(battle: Battle, target: string): boolean {
   const serves = (entry: { readonly shooter: string; readonly crew: readonly string[] }) =>
     entry.shooter === target || entry.crew.includes(target)
   if (findOpening(battle, target) !== null || battle.fired.some(serves)) return true

@@ -3,10 +3,10 @@ import type { Figure, Machine, Opening } from '#shared/games/planetary-sand/mode
 import type { PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { isInArea, findInteriorPoint, type Outline } from '#shared/kit/areas.ts'
 import { getCentroid, type Point } from '#shared/kit/convex.ts'
-import { doCross, isCrossed } from '#shared/kit/crossings.ts'
-import { getDistanceToLine, findNearestPoint } from '#shared/kit/distances.ts'
+import { isSegmentCrossing, isPolygonCrossed } from '#shared/kit/crossings.ts'
+import { getDistanceToSegment, findNearestPoint } from '#shared/kit/distances.ts'
 import { type Border, listBorders, listStandingWalls } from '../ground/borders.ts'
-import { findBox, findRoomAt } from '../ground/positions.ts'
+import { findMachineBox, findRoomAt } from '../ground/positions.ts'
 import { findFigure, findMachine, findOpening, findRoom, sortIds, isAlive } from '../state/find.ts'
 import { getRepairPointsNeeded } from '../state/repair-points.ts'
 import type { BlastTarget } from './blast-hits.ts'
@@ -64,7 +64,7 @@ function isRoofedOver(battle: Battle, { inside }: Figure, centre: Point): boolea
 
 /** A vehicle with any part within the radius. A wreck cannot be damaged (SAND-CUP-3, SAND-BLAST-2). */
 function machineUnder(battle: Battle, machine: Machine, blast: TemplatePosition): BlastTarget | null {
-  const box = findBox(machine)
+  const box = findMachineBox(machine)
   if (!box || machine.isWreck || !isUnderTemplate(box, blast.centre, blast.radiusMm)) return null
   const plates = getPlates(machine)
   const caught = listCaughtPlates(box, plates, blast)
@@ -88,7 +88,7 @@ function openingUnder(battle: Battle, opening: Opening, { centre, radiusMm }: Te
       : !isOnRoof &&
         from !== null &&
         to !== null &&
-        getDistanceToLine(centre, from, to) <= radiusMm &&
+        getDistanceToSegment(centre, from, to) <= radiusMm &&
         faces(outline, centre, [from, to])
   if (!isReached || state === 'breached') return null
   const isShielded =
@@ -103,7 +103,7 @@ const INWARDS = 0.05
 function isBehindWall(battle: Battle, { id }: Opening, [from, to]: readonly [Point, Point], centre: Point): boolean {
   const [near, middle] = [findNearestPoint([from, to], centre), getCentroid([from, to])]
   const at = { x: near.x + (middle.x - near.x) * INWARDS, y: near.y + (middle.y - near.y) * INWARDS }
-  return wallsOf(battle).some(({ name, line }) => name !== id && doCross([centre, at], line))
+  return wallsOf(battle).some(({ name, line }) => name !== id && isSegmentCrossing([centre, at], line))
 }
 
 /** Distance from a wall at which its two sides are tested, in millimetres. */
@@ -129,7 +129,7 @@ function faces(outline: Outline | null, centre: Point, [from, to]: readonly [Poi
  * (SAND-CUP-4).
  */
 function isWalledOff(battle: Battle, centre: Point, at: Point): boolean {
-  return wallsOf(battle).some(({ line }) => isCrossed(line, centre, at))
+  return wallsOf(battle).some(({ line }) => isPolygonCrossed(line, centre, at))
 }
 
 /** Everything that shields: walls on the field, buildings, and unbreached doors (SAND-CUP-4). */

@@ -1,11 +1,11 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Opening } from '#shared/games/planetary-sand/model.ts'
-import { hasRules } from '#shared/games/planetary-sand/rules.ts'
-import { listStandingPieces } from '#shared/games/planetary-sand/walls.ts'
+import { isAtLeastRulesVersion } from '#shared/games/planetary-sand/rules.ts'
+import { listStandingWallSections } from '#shared/games/planetary-sand/walls.ts'
 import { isInArea, type Outline } from '#shared/kit/areas.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { doCross, type Line } from '#shared/kit/crossings.ts'
-import { getDistanceToLine } from '#shared/kit/distances.ts'
+import { isSegmentCrossing, type Line } from '#shared/kit/crossings.ts'
+import { getDistanceToSegment } from '#shared/kit/distances.ts'
 import { isPassage } from '../state/find.ts'
 
 /** A straight impassable piece of a building, named after its wall or building. */
@@ -47,12 +47,12 @@ export function getWallName(at: number): string {
 
 /** Lists the standing pieces of stone walls on the field, each named after its wall. */
 export function listStandingWalls({ walls }: Pick<Battle, 'walls'>): Border[] {
-  return walls.flatMap((wall, at) => listStandingPieces(wall).map((line) => ({ name: getWallName(at), line })))
+  return walls.flatMap((wall, at) => listStandingWallSections(wall).map((line) => ({ name: getWallName(at), line })))
 }
 
 /** Lists obstacles to movement on the map: buildings and, since rules 2, stone walls (SAND-DEF-6). */
 export function listObstacles(battle: Battle): readonly Border[] {
-  return hasRules(battle, 2) ? [...listBorders(battle), ...listStandingWalls(battle)] : listBorders(battle)
+  return isAtLeastRulesVersion(battle, 2) ? [...listBorders(battle), ...listStandingWalls(battle)] : listBorders(battle)
 }
 
 /** Walls come first, so that a blocked path is reported with the name of a wall if there is one. */
@@ -116,12 +116,12 @@ function without(piece: Line, [c, d]: Line): Line[] {
 
 /** The first border crossed by a straight leg, or null. */
 export function findBorderOnLeg(borders: readonly Border[], from: Point, to: Point): Border | null {
-  return borders.find(({ line }) => doCross([from, to], line)) ?? null
+  return borders.find(({ line }) => isSegmentCrossing([from, to], line)) ?? null
 }
 
 /** The border at a point, or null. */
 export function findBorderAt(borders: readonly Border[], point: Point): Border | null {
-  return borders.find(({ line: [from, to] }) => getDistanceToLine(point, from, to) < TOUCH_MM) ?? null
+  return borders.find(({ line: [from, to] }) => getDistanceToSegment(point, from, to) < TOUCH_MM) ?? null
 }
 
 /** The building that contains a point, or null. */

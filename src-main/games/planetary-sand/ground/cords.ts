@@ -1,10 +1,10 @@
 import { FOOT_MM } from '#shared/games/planetary-sand/format-cord.ts'
 import type { Distance } from '#shared/games/planetary-sand/path-input.ts'
-import { BANDS, type BandId } from '#shared/games/planetary-sand/tables/bands.ts'
+import { RANGE_BANDS, type RangeBandId } from '#shared/games/planetary-sand/tables/bands.ts'
 
 /** Tolerance in R for a distance at a knot (SAND-KIT-1). */
 const KNOT_TOLERANCE_R = 0.001
-const THIRDS = Object.entries(BANDS) as [BandId, { third: number }][]
+const THIRDS = Object.entries(RANGE_BANDS) as [RangeBandId, { third: number }][]
 
 /** Converts an entered distance to R. A third of a cord counts as its outer knot (SAND-KIT-1, SAND-KIT-2). */
 export function toR(distance: Distance, unitMm: number): number {
@@ -17,7 +17,7 @@ export function toR(distance: Distance, unitMm: number): number {
  * The third of a cord of `range` R that contains a distance, the nearer one at a knot; null beyond the cord
  * (SAND-KIT-1).
  */
-export function findBandAt(distance: number, range: number): BandId | null {
+export function findBandAt(distance: number, range: number): RangeBandId | null {
   for (const [id, { third }] of THIRDS) if (distance <= (range * third) / 3 + KNOT_TOLERANCE_R) return id
   return null
 }

@@ -21,7 +21,7 @@ export function shouldTurnToFace({ rules, settings }: Battle): boolean {
  * Turns units that meet towards each other, each piece to the nearest of the other unit at the end of the move
  * (SAND-MOVE-3). No effect without a map.
  */
-export function faceEachOther(battle: Battle, moved: readonly PlacedPiece[], pairs: readonly Pair[]): BattleEvent[] {
+export function buildFacingEvents(battle: Battle, moved: readonly PlacedPiece[], pairs: readonly Pair[]): BattleEvent[] {
   if (pairs.length === 0 || !shouldTurnToFace(battle)) return []
   const ends = new Map(moved.map(({ id, place }) => [id, place.at]))
   const standing = [...battle.figures, ...battle.machines].flatMap((piece) => {

@@ -1,17 +1,17 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine, Position } from '#shared/games/planetary-sand/model.ts'
-import { hasRules } from '#shared/games/planetary-sand/rules.ts'
+import { isAtLeastRulesVersion } from '#shared/games/planetary-sand/rules.ts'
 import { GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
 import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
 import { isInArea, computeOverlapDepthInArea } from '#shared/kit/areas.ts'
 import { type Box, getBoxCorners } from '#shared/kit/boxes.ts'
 import type { Convex, Point } from '#shared/kit/convex.ts'
-import { doCross, type Line } from '#shared/kit/crossings.ts'
+import { isSegmentCrossing, type Line } from '#shared/kit/crossings.ts'
 import { getDistanceToPoint } from '#shared/kit/distances.ts'
 import { isFigure } from '../state/find.ts'
 import { findBorderAt, findBorderOnLeg, listObstacles, findBuildingAt, listStandingWalls } from './borders.ts'
 import { findPieceUnder } from './piece-under.ts'
-import { findBox, isOnField, HOLDING_REACH_R, findRoomAt } from './positions.ts'
+import { findMachineBox, isOnField, HOLDING_REACH_R, findRoomAt } from './positions.ts'
 import { createWalkerFor } from './travel.ts'
 
 /** How far a vehicle may overlap a building and still stand there, in millimetres. */
@@ -26,7 +26,7 @@ export function findStandingObstacleAt(
   if (!at) return null
   const border = findBorderAt(listObstacles(battle), at)
   if (border) return border.name
-  const box = isFigure(piece) ? null : findBox({ ...piece, at, heading: heading ?? piece.heading })
+  const box = isFigure(piece) ? null : findMachineBox({ ...piece, at, heading: heading ?? piece.heading })
   if (!box) return findBuildingAt(battle, at)
   const corners = getBoxCorners(box)
   return (
@@ -37,10 +37,10 @@ export function findStandingObstacleAt(
 
 /** The stone wall that a vehicle would stand across, or null (SAND-DEF-6). */
 function wallUnder(battle: Battle, box: Box): string | null {
-  if (!hasRules(battle, 2)) return null
+  if (!isAtLeastRulesVersion(battle, 2)) return null
   const corners = getBoxCorners({ ...box, length: box.length - 2 * DEEP_MM, width: box.width - 2 * DEEP_MM })
   const edges = corners.map((corner, at): Line => [corner, corners[(at + 1) % corners.length] ?? corner])
-  const wall = listStandingWalls(battle).find(({ line }) => edges.some((edge) => doCross(edge, line)))
+  const wall = listStandingWalls(battle).find(({ line }) => edges.some((edge) => isSegmentCrossing(edge, line)))
   return wall?.name ?? null
 }
 

@@ -1,7 +1,7 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Position } from '#shared/games/planetary-sand/model.ts'
 import type { TaskId } from '#shared/games/planetary-sand/tables/tasks.ts'
-import { findInteriorPoint, type Outline, listSharesInArea } from '#shared/kit/areas.ts'
+import { findInteriorPoint, type Outline, listSegmentIntervalsInArea } from '#shared/kit/areas.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { findFigure, findMachine, findRoom, getPositionFields } from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
@@ -14,7 +14,7 @@ const INSIDE_MM = 20
 /** The point of a floor nearest to where a figure comes from, slightly off the wall; the middle if unknown. */
 function standingIn(floor: Outline, from: Point | null): Point {
   const middle = findInteriorPoint(floor)
-  const enter = from ? Math.min(1, ...listSharesInArea(floor, from, middle).map(([share]) => share)) : 1
+  const enter = from ? Math.min(1, ...listSegmentIntervalsInArea(floor, from, middle).map(([share]) => share)) : 1
   if (!from || enter === 1) return from ?? middle
   const length = Math.hypot(middle.x - from.x, middle.y - from.y)
   const share = Math.min(1, enter + INSIDE_MM / length)
@@ -22,7 +22,7 @@ function standingIn(floor: Outline, from: Point | null): Point {
 }
 
 /** The position of a figure that entered a vehicle or room. */
-export function placeInside(battle: Battle, figure: Figure, into: string): Position {
+export function getPositionInside(battle: Battle, figure: Figure, into: string): Position {
   const machine = findMachine(battle, into)
   const floor = findRoom(battle, into)?.outline
   const place = { ...getPositionFields(figure), inside: into, cover: null }
@@ -41,7 +41,7 @@ export function goInside(
   const { state: battle } = transaction
   const things = figures.flatMap((id) => {
     const figure = findFigure(battle, id)
-    return figure ? [{ id, place: placeInside(battle, figure, into) }] : []
+    return figure ? [{ id, place: getPositionInside(battle, figure, into) }] : []
   })
   const units = findMachine(battle, into) ? [] : listMeetingsInside(battle, things, into)
   transaction.apply({ type: 'acted', task, things, moved: 0, stopped: units.length > 0 ? 'met' : null })

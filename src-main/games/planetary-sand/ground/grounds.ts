@@ -2,7 +2,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { GroundArea } from '#shared/games/planetary-sand/model.ts'
 import { GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
 import type { TerrainId } from '#shared/games/planetary-sand/tables/terrain.ts'
-import { isInArea, findInteriorPoint, listSharesInArea } from '#shared/kit/areas.ts'
+import { isInArea, findInteriorPoint, listSegmentIntervalsInArea } from '#shared/kit/areas.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import type { Path } from './path.ts'
 
@@ -31,7 +31,7 @@ export function listGroundsAlong({ grounds = [] }: Pick<Battle, 'grounds'>, path
 function groundsOfLeg(grounds: readonly GroundArea[], from: Point, to: Point): GroundStretch[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const shared = grounds.flatMap((ground) => {
-    const within = listSharesInArea(ground.outline, from, to)
+    const within = listSegmentIntervalsInArea(ground.outline, from, to)
     return within.length > 0 ? [{ ground, within: within.flat() }] : []
   })
   if (shared.length === 0) return [{ terrain: 'flat', mm: length }]

@@ -1,12 +1,12 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { BUILDINGS, COVERS, type CoverId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
-import { getAreaDistance, isAreaCrossed, type Outline, listSharesInArea } from '#shared/kit/areas.ts'
+import { getAreaDistance, isAreaCrossed, type Outline, listSegmentIntervalsInArea } from '#shared/kit/areas.ts'
 import { getCentroid, type Point } from '#shared/kit/convex.ts'
-import { getDistanceToLine } from '#shared/kit/distances.ts'
+import { getDistanceToSegment } from '#shared/kit/distances.ts'
 import { findFigure, findOpening, findRoom, findPiece } from '../state/find.ts'
 import { findBorderOnLeg, listBorders, listStandingWalls } from './borders.ts'
-import { HOLDING_REACH_R, findShape } from './positions.ts'
+import { HOLDING_REACH_R, findPieceOutline } from './positions.ts'
 
 /** Distance at which a figure's base blocks a line of fire, in millimetres. */
 const BASE_MM = 12
@@ -28,7 +28,7 @@ interface Obstacle {
  * between blocks it (SAND-HIT-3, SAND-HIT-6).
  */
 export function computeLineOfFire(battle: Battle, shooter: string, target: string) {
-  const [from, to] = [findShape(battle, shooter), findShape(battle, target)]
+  const [from, to] = [findPieceOutline(battle, shooter), findPieceOutline(battle, target)]
   const own = ownCover(battle, shooter, target)
   if (!from || !to) return { cover: own, blockedBy: null }
   const [muzzle, aim] = [getCentroid(from), getCentroid(to)]
@@ -84,7 +84,7 @@ function obstaclesOn(
   for (const { id, outline, type } of battle.buildings)
     if (outline !== null && !homes.has(id) && id !== aimedAt) add(id, outline, BUILDINGS[type].cover)
   for (const machine of battle.machines) {
-    const shape = ends.has(machine.id) ? null : findShape(battle, machine.id)
+    const shape = ends.has(machine.id) ? null : findPieceOutline(battle, machine.id)
     if (shape) add(machine.id, shape, coverBehind(machine))
   }
   return crossed
@@ -136,7 +136,7 @@ function homeBetween(
 
 /** The number of times a line passes through an area; touching pieces count as one. */
 function timesIn(outline: Outline, from: Point, to: Point): number {
-  const shares = listSharesInArea(outline, from, to).toSorted(([a], [b]) => a - b)
+  const shares = listSegmentIntervalsInArea(outline, from, to).toSorted(([a], [b]) => a - b)
   let [times, end] = [0, -Infinity]
   for (const [begins, ends] of shares) {
     if (begins > end + SAME_SHARE) times += 1
@@ -165,14 +165,14 @@ function ownFigureBetween(battle: Battle, shooter: string, [muzzle, aim]: readon
       inside === null &&
       at !== null &&
       !isAtMuzzle(at) &&
-      getDistanceToLine(at, muzzle, aim) < BASE_MM,
+      getDistanceToSegment(at, muzzle, aim) < BASE_MM,
   )
   return between?.id ?? null
 }
 
 /** The origin of a shot on the map. */
 export function findMuzzle(battle: Battle, shooter: string): Point | null {
-  const shape = findShape(battle, shooter)
+  const shape = findPieceOutline(battle, shooter)
   return shape && getCentroid(shape)
 }
 

@@ -3,14 +3,14 @@ import type { PlacedPiece } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
-import { computeShareWithinReach } from '#shared/kit/approach.ts'
+import { computeShareUntilInReach } from '#shared/kit/approach.ts'
 import { getBoxCorners } from '#shared/kit/boxes.ts'
 import type { Convex, Point } from '#shared/kit/convex.ts'
 import { getDistanceBetween } from '#shared/kit/distances.ts'
 import { isSamePair } from '../state/evolve.ts'
-import { getEnemy, findPiece, isActivePiece, isFigure } from '../state/find.ts'
+import { getEnemySide, findPiece, isActivePiece, isFigure } from '../state/find.ts'
 import { listLegLengths, type Path, getPointAlong } from './path.ts'
-import { findBox, findShape } from './positions.ts'
+import { findMachineBox, findPieceOutline } from './positions.ts'
 
 type Pair = readonly [string, string]
 
@@ -31,7 +31,7 @@ export function parseMeetings(
   { unit, side }: Figure | Machine,
   units: readonly string[],
 ): MeetingResult {
-  const enemy = getEnemy(battle, side)
+  const enemy = getEnemySide(battle, side)
   const unknown = units.find(
     (otherUnit) => !thingsOf(battle).some((piece) => piece.side === enemy && piece.unit === otherUnit),
   )
@@ -84,7 +84,7 @@ function unmetBy(battle: Battle, movers: readonly (Figure | Machine)[]): Enemy[]
   const side = movers[0]?.side
   return thingsOf(battle).flatMap((piece) => {
     const isNew = piece.side !== side && movers.some(({ unit }) => !haveMet(battle, [unit, piece.unit]))
-    const shape = isNew && piece.inside === null ? findShape(battle, piece.id) : null
+    const shape = isNew && piece.inside === null ? findPieceOutline(battle, piece.id) : null
     return shape ? [{ unit: piece.unit, shape }] : []
   })
 }
@@ -93,7 +93,7 @@ function unmetBy(battle: Battle, movers: readonly (Figure | Machine)[]): Enemy[]
 function shapeFrom(mover: Figure | Machine, start: Point | undefined, lead: Point): Convex {
   const at = { x: (mover.at?.x ?? 0) + lead.x - (start?.x ?? 0), y: (mover.at?.y ?? 0) + lead.y - (start?.y ?? 0) }
   if (isFigure(mover)) return [at]
-  const box = findBox(mover)
+  const box = findMachineBox(mover)
   return box ? getBoxCorners({ ...box, ...at }) : [at]
 }
 
@@ -110,7 +110,7 @@ function firstWithinR1(
     let least = Infinity
     for (const mover of movers) {
       const own = shapeFrom(mover, path[0], from)
-      for (const { shape } of enemies) least = Math.min(least, computeShareWithinReach(own, shape, reach) ?? Infinity)
+      for (const { shape } of enemies) least = Math.min(least, computeShareUntilInReach(own, shape, reach) ?? Infinity)
     }
     if (least <= 1) return gone + least * length
     gone += length
@@ -140,7 +140,7 @@ export function listMeetingsInside(battle: Battle, things: readonly PlacedPiece[
 }
 
 /** Whether units that have met may close to contact now, by setting (SAND-MOVE-6). */
-export const CAN_CLOSE: Readonly<
+export const CAN_CLOSE_BY_SETTING: Readonly<
   Record<Settings['meetThenClose'], (met: Battle['met'][number], step: number) => boolean>
 > = {
   'after-fire': ({ hasFired }) => hasFired,
@@ -148,4 +148,4 @@ export const CAN_CLOSE: Readonly<
 }
 
 /** Whether units that separated may meet again, by setting (SAND-MOVE-3). */
-export const CAN_MEET_AGAIN: Readonly<Record<Settings['meetAgain'], boolean>> = { once: false, 'after-parting': true }
+export const CAN_MEET_AGAIN_BY_SETTING: Readonly<Record<Settings['meetAgain'], boolean>> = { once: false, 'after-parting': true }

@@ -35,14 +35,14 @@ export interface Mover {
 }
 
 /** The position of a mover. */
-export interface MoverPosition {
+export interface MovementConditions {
   readonly gravity: Gravity
   readonly settings: Pick<Settings, 'cliffRate'>
 }
 
 /** Cost of ground by gear, with precedence over the table; undefined if the table applies (SAND-TERR-3). */
 const GEAR_COSTS: Readonly<
-  Record<CliffGearId, (terrain: TerrainRow, mover: MoverRow, grounds: MoverPosition) => number | undefined>
+  Record<CliffGearId, (terrain: TerrainRow, mover: MoverRow, grounds: MovementConditions) => number | undefined>
 > = {
   none: () => undefined,
   climber: ({ fromDegrees }, { allowance }, { gravity, settings }) =>
@@ -53,7 +53,7 @@ const GEAR_COSTS: Readonly<
 }
 
 /** Creates a walker with its allowance and ground costs (SAND-MOVE-1, SAND-TERR-1 to SAND-TERR-7). */
-export function createWalker({ mover, gear, swims, river, slowing }: Mover, grounds: MoverPosition): Walker {
+export function createWalker({ mover, gear, swims, river, slowing }: Mover, grounds: MovementConditions): Walker {
   const row: MoverRow = MOVERS[mover]
   const { gravity } = grounds
   const allowance = row.allowance[gravity]

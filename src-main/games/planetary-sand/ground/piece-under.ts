@@ -1,11 +1,11 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine, Position } from '#shared/games/planetary-sand/model.ts'
-import { hasRules } from '#shared/games/planetary-sand/rules.ts'
+import { isAtLeastRulesVersion } from '#shared/games/planetary-sand/rules.ts'
 import { getAreaDistance } from '#shared/kit/areas.ts'
 import { type Box, getBoxCorners } from '#shared/kit/boxes.ts'
 import { type Convex, isPointInPolygon, type Point } from '#shared/kit/convex.ts'
 import { isFigure, isAlive } from '../state/find.ts'
-import { findBox, findShape } from './positions.ts'
+import { findMachineBox, findPieceOutline } from './positions.ts'
 
 /** Tolerated overlap of adjacent outlines, in millimetres. */
 const OVERLAP_MM = 2
@@ -19,8 +19,8 @@ type Stand = Pick<Position, 'at' | 'heading'> & { readonly movers: readonly stri
  */
 export function findPieceUnder(battle: Battle, piece: Figure | Machine, { at, heading, movers }: Stand): string | null {
   if (!at) return null
-  if (isFigure(piece)) return hasRules(battle, 3) ? findMachineAt(battle, at, movers) : null
-  const box = hasRules(battle, 2) ? findBox({ ...piece, at, heading: heading ?? piece.heading }) : null
+  if (isFigure(piece)) return isAtLeastRulesVersion(battle, 3) ? findMachineAt(battle, at, movers) : null
+  const box = isAtLeastRulesVersion(battle, 2) ? findMachineBox({ ...piece, at, heading: heading ?? piece.heading }) : null
   if (!box) return null
   const own = shrinkCorners(box)
   const others = [...battle.figures, ...battle.machines].filter(
@@ -30,7 +30,7 @@ export function findPieceUnder(battle: Battle, piece: Figure | Machine, { at, he
       (!isFigure(candidate) || isAlive(candidate.status)),
   )
   const isUnder = ({ id }: Figure | Machine) => {
-    const shape = findShape(battle, id)
+    const shape = findPieceOutline(battle, id)
     return shape !== null && getAreaDistance(own, shape) === 0
   }
   return others.find(isUnder)?.id ?? null
@@ -38,7 +38,7 @@ export function findPieceUnder(battle: Battle, piece: Figure | Machine, { at, he
 
 function findMachineAt({ machines }: Battle, at: Point, movers: readonly string[]): string | null {
   const holdsIt = (machine: Machine) => {
-    const box = findBox(machine)
+    const box = findMachineBox(machine)
     return box !== null && isPointInPolygon(shrinkCorners(box), at)
   }
   return machines.find((machine) => !movers.includes(machine.id) && holdsIt(machine))?.id ?? null

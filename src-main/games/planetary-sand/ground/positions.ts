@@ -21,12 +21,12 @@ export const HOLDING_REACH_R = 1 / 3
 export const CONTACT_MM = 30
 
 /** The rectangle of a machine on the map, or null. */
-export function findBox({ at, heading, lengthMm, widthMm }: Machine): Box | null {
+export function findMachineBox({ at, heading, lengthMm, widthMm }: Machine): Box | null {
   return at && { ...at, heading: heading ?? 0, length: lengthMm, width: widthMm }
 }
 
 /** The shape of a piece on the map: a base centre, a rectangle or a line; null if it is not on the map (SAND-KIT-1). */
-export function findShape(battle: Battle, id: string): Outline | null {
+export function findPieceOutline(battle: Battle, id: string): Outline | null {
   const piece = findPiece(battle, id)
   if (!piece) {
     const opening = findOpening(battle, id)
@@ -34,20 +34,20 @@ export function findShape(battle: Battle, id: string): Outline | null {
     return findRoom(battle, id)?.outline ?? null
   }
   const carrier = findMachine(battle, piece.inside)
-  if (carrier) return findShape(battle, carrier.id)
+  if (carrier) return findPieceOutline(battle, carrier.id)
   if (isFigure(piece)) return piece.at && [piece.at]
-  const box = findBox(piece)
+  const box = findMachineBox(piece)
   return box && getBoxCorners(box)
 }
 
 /** The distance between two pieces on the map in R; null if one is not on it. */
 export function measureDistance(battle: Battle, a: string, b: string): number | null {
-  const [from, to] = [findShape(battle, a), findShape(battle, b)]
+  const [from, to] = [findPieceOutline(battle, a), findPieceOutline(battle, b)]
   return from && to && roundR(getAreaDistance(from, to) / battle.settings.unitMm)
 }
 
 /** The distance on the map, or the entered one if a piece is not on the map. */
-export function measureOrUseInput(
+export function measureOrUseEnteredDistance(
   battle: Battle,
   distance: Distance | null,
   [a, b]: readonly [string, string],
@@ -109,7 +109,7 @@ export function mayBeInContact(battle: Battle, a: string, b: string): boolean {
 
 /** Whether two pieces are within a distance in millimetres with no wall between them. True if the map cannot tell. */
 export function isWithinReach(battle: Battle, a: string, b: string, mm: number): boolean {
-  const [own, aim] = [findShape(battle, a), findShape(battle, b)]
+  const [own, aim] = [findPieceOutline(battle, a), findPieceOutline(battle, b)]
   if (!own || !aim) return true
   if (getAreaDistance(own, aim) > mm) return false
   const to = findNearestPointInArea(aim, findInteriorPoint(own))

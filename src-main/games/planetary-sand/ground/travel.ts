@@ -11,9 +11,9 @@ import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
 import { findPiece, isFigure, isRobot, getPositionFields } from '../state/find.ts'
 import { findBorderOnLeg, listObstacles } from './borders.ts'
 import { roundR, toR } from './cords.ts'
-import { faceEachOther } from './face-each-other.ts'
+import { buildFacingEvents } from './face-each-other.ts'
 import { listGroundsAlong } from './grounds.ts'
-import { findMeetingOnPath, parseMeetings, CAN_MEET_AGAIN } from './meet.ts'
+import { findMeetingOnPath, parseMeetings, CAN_MEET_AGAIN_BY_SETTING } from './meet.ts'
 import { type Stretch, type WalkResult, createWalker } from './movement-allowance.ts'
 import { findHeadingAlong, listLegLengths, type Path, getPointAlong } from './path.ts'
 import { createMapPosition } from './positions.ts'
@@ -35,7 +35,7 @@ const FILE_MM = 30
  * Computes the events of a move along a path: all go as far as the slowest, stopped by ground, banks and units met.
  * Throws `IllegalCommand` if the path is not possible (SAND-MOVE-1 to SAND-MOVE-6, SAND-TERR-6).
  */
-export function planTravel(battle: Battle, journey: Journey): BattleEvent[] {
+export function buildTravelEvents(battle: Battle, journey: Journey): BattleEvent[] {
   const movers = journey.ids.flatMap((id) => findPiece(battle, id) ?? [])
   const [lead] = movers
   if (!lead) throw new IllegalCommand('nobody', 'Name who goes.')
@@ -70,13 +70,13 @@ export function planTravel(battle: Battle, journey: Journey): BattleEvent[] {
     stopped: met.units.length > 0 ? 'met' : walked.stopped,
   }
   const meetings = met.units.map((units): BattleEvent => ({ type: 'met', units }))
-  const facing = faceEachOther(battle, things, met.units)
+  const facing = buildFacingEvents(battle, things, met.units)
   return [acted, ...partings(battle, lead, journey.ends.parts), ...meetings, ...facing]
 }
 
 /** Entered separations of units that may meet again (SAND-MOVE-3). */
 function partings(battle: Battle, { unit }: Figure | Machine, others: readonly string[]): BattleEvent[] {
-  if (!CAN_MEET_AGAIN[battle.settings.meetAgain]) return []
+  if (!CAN_MEET_AGAIN_BY_SETTING[battle.settings.meetAgain]) return []
   return others.map((otherText): BattleEvent => ({ type: 'parted', units: [unit, otherText] }))
 }
 

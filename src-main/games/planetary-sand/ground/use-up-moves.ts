@@ -4,7 +4,7 @@ import type { TaskId } from '#shared/games/planetary-sand/tables/tasks.ts'
 import { findPiece, getPositionFields } from '../state/find.ts'
 
 /** Uses up the move of figures at their place. */
-export function useUpMoves(battle: Battle, ids: readonly string[], task: TaskId): BattleEvent {
+export function buildUsedMovesEvent(battle: Battle, ids: readonly string[], task: TaskId): BattleEvent {
   const things = ids.flatMap((id) => {
     const piece = findPiece(battle, id)
     return piece ? [{ id, place: getPositionFields(piece) }] : []

@@ -4,7 +4,7 @@ import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure } from '#shared/games/planetary-sand/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { HOLDING_REACH_R } from '../ground/positions.ts'
-import { canDoJob, getEnemy, findFigure, isActivePiece, isInMelee, isRobot } from '../state/find.ts'
+import { canDoJob, getEnemySide, findFigure, isActivePiece, isInMelee, isRobot } from '../state/find.ts'
 import { removeFromCaptives } from '../state/remove-from-captives.ts'
 
 /** A figure's state as entered from the table. */
@@ -39,7 +39,7 @@ function addPrisoner(battle: Battle, groups: Groups, correction: Correction): Gr
   const { id, status } = correction
   const man = findFigure(battle, id)
   if (!man) return groups
-  const captor = getEnemy(battle, man.side)
+  const captor = getEnemySide(battle, man.side)
   const guards = getGuards(battle, man, correction)
   const [group, ...others] = groups.filter((captives) => captives.guards.some((guard) => guards.includes(guard)))
   const isDisarmed = status === 'disarmed'
@@ -65,7 +65,7 @@ function getGuards(battle: Battle, man: Figure, correction: Correction): string[
   if (isRobot(man)) throw new IllegalCommand('robot', `${id} is a robot: robots are not captured.`, 'SAND-HTH-4')
   const guards = [...new Set(correction.guards ?? battle.captives.find(({ men }) => men.includes(id))?.guards)]
   if (guards.length === 0) throw new IllegalCommand('no-guard', `Say who guards ${id}.`, 'SAND-PRIS-1')
-  const captor = getEnemy(battle, man.side)
+  const captor = getEnemySide(battle, man.side)
   const unfit = guards.find((guard) => !mayGuard(battle, guard, captor))
   if (unfit !== undefined)
     throw new IllegalCommand('not-able', `${unfit} is no man of ${captor} who can guard.`, 'SAND-PRIS-1')

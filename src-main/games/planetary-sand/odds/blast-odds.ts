@@ -2,7 +2,7 @@ import type { Battle, DriftId } from '#shared/games/planetary-sand/battle.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { getWeaponRow, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { getStrikeChance } from '../fire/damage.ts'
+import { getDamageEffectCondition } from '../fire/damage.ts'
 import { CUP_DIE, computeLandingPoint, needsWildDie, getTemplateWidth } from '../fire/drift.ts'
 import { listTargetsUnderTemplate } from '../fire/under-template.ts'
 import { EFFECT_CHANCES } from './shot-odds.ts'
@@ -57,7 +57,7 @@ export function computeBlastOdds(
       const tells =
         isShielded || defence === null
           ? 'never'
-          : getStrikeChance({ weapon: { isSmall: false }, damage: blast.damage, kind, defence }, battle.settings)
+          : getDamageEffectCondition({ weapon: { isSmall: false }, damage: blast.damage, kind, defence }, battle.settings)
       all.set(target, { target, under: before.under + chance, effect: before.effect + chance * EFFECT_CHANCES[tells] })
     }
   }

@@ -1,7 +1,7 @@
-import type { BandId } from '#shared/games/planetary-sand/tables/bands.ts'
+import type { RangeBandId } from '#shared/games/planetary-sand/tables/bands.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { type StrikeChance, getStrikeChance } from '../fire/damage.ts'
+import { type DamageEffectCondition, getDamageEffectCondition } from '../fire/damage.ts'
 import { getDamageInBand, type DirectShot, findRangeBand } from '../fire/direct-shot.ts'
 import { computeNeededScore, listScoreModifiers } from '../fire/score.ts'
 
@@ -15,11 +15,11 @@ export function computeScoreChance(need: number): number {
 }
 
 /** The chance of an effect given the need for a coin toss (SAND-DEF-2). */
-export const EFFECT_CHANCES: Readonly<Record<StrikeChance, number>> = { never: 0, 'on-heads': 0.5, surely: 1 }
+export const EFFECT_CHANCES: Readonly<Record<DamageEffectCondition, number>> = { never: 0, 'on-heads': 0.5, surely: 1 }
 
 /** The chances of a shot. */
 export interface ShotOdds {
-  readonly band: BandId
+  readonly band: RangeBandId
   /** Required roll of two dice. */
   readonly need: number
   readonly hit: number
@@ -34,7 +34,7 @@ export function computeShotOdds(shot: DirectShot, settings: Settings): ShotOdds 
   const need = computeNeededScore(band, listScoreModifiers(shot, settings))
   const hit = computeScoreChance(need)
   const { kind, defence } = shot.target
-  const chance = getStrikeChance(
+  const chance = getDamageEffectCondition(
     { weapon: WEAPONS[shot.weapon], damage: getDamageInBand(band, shot), kind, defence },
     settings,
   )

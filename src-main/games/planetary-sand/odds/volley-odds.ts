@@ -1,5 +1,5 @@
 /** A shot of a volley: its target, and the chance to eliminate it. */
-export interface ShotChance {
+export interface TargetEffectChance {
   readonly target: string
   readonly effect: number
 }
@@ -17,7 +17,7 @@ export interface VolleyOdds {
  * Computes the exact losses of a volley. A target is lost if any of its shots is effective; surplus hits are wasted
  * (SAND-TURN-3).
  */
-export function computeVolleyOdds(shots: readonly ShotChance[]): VolleyOdds {
+export function computeVolleyOdds(shots: readonly TargetEffectChance[]): VolleyOdds {
   const saved = new Map<string, number>()
   for (const { target, effect } of shots) saved.set(target, (saved.get(target) ?? 1) * (1 - effect))
   const lost = Object.fromEntries([...saved].map(([target, chance]) => [target, 1 - chance]))

@@ -1,7 +1,7 @@
-import { judgeRolls } from '#main/games/kit/judge-rolls.ts'
+import { summarizeRolls } from '#main/games/kit/judge-rolls.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Shot, ShotOutcome } from '#shared/games/planetary-sand/battle.ts'
-import { BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
+import { RANGE_BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import type { AffectedPiece, CommandResult, RollResult } from '#shared/match/result.ts'
 import { formatEvent } from './format-event.ts'
@@ -28,7 +28,7 @@ export function getCommandResult(_view: unknown, events: readonly BattleEvent[])
   const lead = shown.find(({ type }) => LEADING.includes(type)) ?? shown[0] ?? events[0]
   return {
     title: rolls.length > 0 ? describeVolley(events) : lead === undefined ? 'Nothing happens' : formatWithoutNote(lead),
-    ...judgeRolls(rolls, rolls),
+    ...summarizeRolls(rolls, rolls),
     rolls,
     affected: events.flatMap(describeAffected),
     notes: shown.filter((event) => rolls.length > 0 || event !== lead).map(formatWithoutNote),
@@ -51,7 +51,7 @@ function describeShot({ shooter, target, weapon, roll }: Shot): RollResult {
   const { band, need, dice, parts, score, isHeads, outcome } = roll
   const isEffective = EFFECTIVE.includes(outcome)
   return {
-    label: `${shooter} at ${target}: ${WEAPONS[weapon].title.toLowerCase()}, ${BANDS[band].title.toLowerCase()}${describeDamage(roll)}`,
+    label: `${shooter} at ${target}: ${WEAPONS[weapon].title.toLowerCase()}, ${RANGE_BANDS[band].title.toLowerCase()}${describeDamage(roll)}`,
     draws: [
       ...dice.map((face) => ({ kind: 'die', sides: 6, face }) as const),
       ...(isHeads === null ? [] : [{ kind: 'coin', isHeads } as const]),

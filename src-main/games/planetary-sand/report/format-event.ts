@@ -1,6 +1,6 @@
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { ShotRoll, WorkInProgress } from '#shared/games/planetary-sand/battle.ts'
-import { BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
+import { RANGE_BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import { PHASES } from '#shared/games/planetary-sand/tables/phases.ts'
 import { TASKS } from '#shared/games/planetary-sand/tables/tasks.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
@@ -34,7 +34,7 @@ const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => stri
   withdrew: ({ shooter }) => `${shooter} takes its shots back`,
   rolled: () => 'All dice of the volley are thrown',
   shot: ({ shooter, target, weapon, roll }) =>
-    `${shooter} fires ${WEAPONS[weapon].title.toLowerCase()} at ${target}: ${formatRoll(roll)}`,
+    `${shooter} fires ${WEAPONS[weapon].title.toLowerCase()} at ${target}: ${formatShotRoll(roll)}`,
   launched: ({ shooter, weapon, drift, hits }) =>
     `${shooter} launches ${WEAPONS[weapon].title.toLowerCase()}: ${drift === null ? 'lost in space' : drift.replace('-', ' ')}${hits === null ? '' : hitWords(hits)}`,
   blasted: ({ hits }) => `The blast${hitWords(hits) || ' strikes nobody'}`,
@@ -102,7 +102,7 @@ function coin(isHeads: boolean): string {
 }
 
 /** Formats a shot with all its numbers: dice, modifiers, number needed, damage, plate, coin. */
-export function formatRoll({
+export function formatShotRoll({
   band,
   need,
   dice,
@@ -115,7 +115,7 @@ export function formatRoll({
   outcome,
 }: ShotRoll): string {
   const added = parts.map(({ source, value }) => ` ${formatSigned(value)} ${source}`).join('')
-  const aimed = `${BANDS[band].title.toLowerCase()}, ${dice.join(' + ')}${added} = ${score} for ${need}`
+  const aimed = `${RANGE_BANDS[band].title.toLowerCase()}, ${dice.join(' + ')}${added} = ${score} for ${need}`
   if (damage === null) return `${aimed}, ${outcome}`
   const struck = `damage ${damage} against ${plate === null ? '' : `${plate} `}${defence}`
   return `${aimed}, ${struck}${isHeads === null ? '' : `, ${coin(isHeads)}`}: ${outcome.replace('-', ' ')}`

@@ -3,7 +3,7 @@ import type { Figure } from '#shared/games/planetary-sand/model.ts'
 import { FIGURES, getFigureRow, ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
 import { mayBeInContact, measureDistance } from '../ground/positions.ts'
 import { canDoJob, isActivePiece, isRobot } from '../state/find.ts'
-import { ORDER_BINDS } from '../state/robot-control.ts'
+import { ORDER_LIMITS_TARGET } from '../state/robot-control.ts'
 import type { Transaction } from '../state/transaction.ts'
 
 /**
@@ -51,7 +51,7 @@ function withMessages(battle: Battle): string[] {
  * Checks command range in the upkeep, and gives electronic robots the message of a specialist beside them
  * (SAND-ROBO-9, SAND-ROBO-7).
  */
-export function checkCommandRange(transaction: Transaction): void {
+export function updateCommandRange(transaction: Transaction): void {
   const { state: battle } = transaction
   const { figures } = battle
   const [out, briefed] = [outOfCommand(battle), withMessages(battle)]
@@ -72,7 +72,7 @@ export function completeRobotOrders(transaction: Transaction): void {
       status === 'able' &&
       !isMarching &&
       order !== null &&
-      ORDER_BINDS[order.kind] &&
+      ORDER_LIMITS_TARGET[order.kind] &&
       isGone(order.target),
   )
   if (done.length > 0) transaction.apply({ type: 'fulfilled', robots: done.map(({ id }) => id) })

@@ -4,12 +4,12 @@ import type { Figure } from '#shared/games/planetary-sand/model.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import { fromBoxCoordinates } from '#shared/kit/boxes.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { doCross, type Line, computeCrossingShare } from '#shared/kit/crossings.ts'
+import { isSegmentCrossing, type Line, computeCrossingShare } from '#shared/kit/crossings.ts'
 import { listEdges, listObstacles } from '../ground/borders.ts'
 import { findPieceUnder } from '../ground/piece-under.ts'
-import { isOnField, findShape } from '../ground/positions.ts'
-import { planTravel } from '../ground/travel.ts'
-import { getEnemy, isPassage } from '../state/find.ts'
+import { isOnField, findPieceOutline } from '../ground/positions.ts'
+import { buildTravelEvents } from '../ground/travel.ts'
+import { getEnemySide, isPassage } from '../state/find.ts'
 import { isMarchingOn } from '../state/robot-control.ts'
 import type { Transaction } from '../state/transaction.ts'
 
@@ -44,7 +44,7 @@ function march(transaction: Transaction, robot: Figure): void {
   const path = { path: [{ ...beforeWalls(battle, robot, [start, ahead]), terrain: 'flat' as const }] }
   const ends = { heading, cover: null, meets: [], parts: [], isOff: false }
   const { result: events } = tryOrRefuse(() =>
-    planTravel(battle, { ids: [robot.id], task: 'march', slowing: 1, way: path, ends }),
+    buildTravelEvents(battle, { ids: [robot.id], task: 'march', slowing: 1, way: path, ends }),
   )
   if (events === null) return
   const isOff = events.some(
@@ -62,9 +62,9 @@ function beforeWalls(battle: Battle, robot: Figure, [from, to]: Line): Point {
     isPassage(item) && item.from && item.to ? [[item.from, item.to]] : [],
   )
   const under = findPieceUnder(battle, robot, { at: to, heading: null, movers: [] })
-  const edges = under === null ? [] : listEdges(findShape(battle, under) ?? [])
+  const edges = under === null ? [] : listEdges(findPieceOutline(battle, under) ?? [])
   const all = [...listObstacles(battle).map(({ line }) => line), ...doors, ...edges]
-  const lines = all.filter((line) => doCross([from, to], line))
+  const lines = all.filter((line) => isSegmentCrossing([from, to], line))
   if (lines.length === 0) return to
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const least = Math.min(...lines.map((line) => computeCrossingShare(line, from, to)))
@@ -75,7 +75,7 @@ function beforeWalls(battle: Battle, robot: Figure, [from, to]: Line): Point {
 /** The direction towards the enemy's lines, for a robot that has not moved yet. */
 function awayFrom(battle: Battle, side: string): number {
   const [width, height] = battle.fieldMm ?? [0, 1]
-  const isFirst = getEnemy(battle, side) === battle.sides[1]
+  const isFirst = getEnemySide(battle, side) === battle.sides[1]
   if (width > height) return isFirst ? 270 : 90
   return isFirst ? 0 : 180
 }

@@ -2,7 +2,7 @@ import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, RobotOrder } from '#shared/games/planetary-sand/model.ts'
 import { getAreaDistance, type Outline } from '#shared/kit/areas.ts'
-import { findShape } from '../ground/positions.ts'
+import { findPieceOutline } from '../ground/positions.ts'
 import { canDoJob, findFigure, isActivePiece, isRobot } from '../state/find.ts'
 
 /** Name of each kind of order, placed before its target. */
@@ -24,7 +24,7 @@ function orderInForce({ turn }: Battle, { order }: Figure): RobotOrder | null {
 }
 
 /** Requires that all robots that move by their one order have one (SAND-ROBO-2). */
-export function requireOrders(battle: Battle, ids: readonly string[]): void {
+export function requireRobotOrders(battle: Battle, ids: readonly string[]): void {
   const idle = ids
     .flatMap((id) => findFigure(battle, id) ?? [])
     .find((figure) => movesOnlyByOrder(battle, figure) && orderInForce(battle, figure) === null)
@@ -66,7 +66,7 @@ export function requireObedience({ before, after }: MovedBattle, ids: readonly s
 
 /** The distance of a robot from the nearest target of its order, in R; undefined if not on the map. */
 function distanceToGoal(battle: Battle, id: string, order: RobotOrder): number | undefined {
-  const own = findShape(battle, id)
+  const own = findPieceOutline(battle, id)
   const goals = goalsOf(battle, order)
   if (!own || goals.length === 0) return undefined
   return Math.min(...goals.map((goal) => getAreaDistance(own, goal))) / battle.settings.unitMm
@@ -76,7 +76,7 @@ function distanceToGoal(battle: Battle, id: string, order: RobotOrder): number |
 function goalsOf(battle: Battle, { kind, target }: RobotOrder): Outline[] {
   const { figures, machines, objectives, rooms, buildings, openings } = battle
   const shapes = (things: readonly { readonly id: string }[]) =>
-    things.flatMap(({ id }) => nonNull(findShape(battle, id)))
+    things.flatMap(({ id }) => nonNull(findPieceOutline(battle, id)))
   if (kind === 'attack')
     return shapes([...figures, ...machines].filter((piece) => piece.unit === target && isActivePiece(piece)))
   const name = target.toLowerCase()

@@ -75,13 +75,13 @@ export function needsAir(figure: Figure): boolean {
   return !figure.hasSuit && !isRobot(figure)
 }
 
-export function getEnemy({ sides: [a, b] }: Pick<Battle, 'sides'>, side: string): string {
+export function getEnemySide({ sides: [a, b] }: Pick<Battle, 'sides'>, side: string): string {
   return side === a ? b : a
 }
 
 /** The side that moves in the second move phase. */
 export function getSecondSide(battle: Battle): string {
-  return getEnemy(battle, battle.first)
+  return getEnemySide(battle, battle.first)
 }
 
 /** Whether a figure is in a melee (SAND-HTH-1). */

@@ -24,13 +24,13 @@ export function findAllowedTargets(battle: Battle, figure: Figure): readonly str
   if (!isRobot(figure)) return null
   const { order } = figure
   const isUnderOrder = order !== null && order.from <= battle.turn
-  const own = isUnderOrder && ORDER_BINDS[order.kind] && !isHalted(battle, figure) ? [order.target] : []
+  const own = isUnderOrder && ORDER_LIMITS_TARGET[order.kind] && !isHalted(battle, figure) ? [order.target] : []
   if (!isHalted(battle, figure) && own.length === 0) return null
   return [...own, ...listAttackers(battle, figure.unit)]
 }
 
 /** Whether an order names the only unit that may be attacked (SAND-ROBO-3). */
-export const ORDER_BINDS = { 'go-to': false, guard: false, attack: true } as const
+export const ORDER_LIMITS_TARGET = { 'go-to': false, guard: false, attack: true } as const
 
 /** The units that fired at this one in the last volley. */
 export function listAttackers(battle: Battle, unit: string): string[] {

@@ -6,7 +6,7 @@ import {
   type BuildingId,
   type CoverId,
   COVERS,
-  PARTS,
+  BUILDING_PARTS,
   PLATES,
 } from '#shared/games/planetary-sand/tables/armour.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
@@ -27,7 +27,7 @@ import {
 function targetOf({ target, part }: ShotCase): ShotTarget {
   const building = findIdByTerm<BuildingId>(BUILDINGS, target)
   if (building !== null) {
-    const place = parseWord(PARTS, part ?? 'wall')
+    const place = parseWord(BUILDING_PARTS, part ?? 'wall')
     return { kind: 'structure', defence: BUILDINGS[building][place], plate: place }
   }
   const plate = parseWord(PLATES, part ?? 'front')

@@ -11,7 +11,7 @@ import { walk } from '../ground/walk.ts'
 import { countEscapees, computeNeededGuards } from '../melee/guards.ts'
 import { cancelPairs } from '../melee/hand-to-hand.ts'
 import { MAX_CANCELLED_PAIRS } from '../melee/resolve-melees.ts'
-import { type HoldGoal, hasWonByHolding, updateHoldTurns } from '../victory/hold.ts'
+import { type HoldGoal, hasWonByHolding, computeNextObjectiveHold } from '../victory/hold.ts'
 import { countReloadTurns, computeRepairTurns, computeNeededSpecialists } from '../works/effort.ts'
 import { toCoinFaces, findIdByTerm, getIdByTerm, buildSettings, runWithDice } from './examples.ts'
 
@@ -109,7 +109,7 @@ export function runObjectiveVector(given: JsonRecord, changed: JsonRecord) {
   })
   let holds = { A: { goal: 0, middle: 0 }, B: { goal: 0, middle: 0 } }
   for (const [at, turn] of held.entries()) {
-    holds = { A: updateHoldTurns(goalOf('A'), holds.A, turn.A), B: updateHoldTurns(goalOf('B'), holds.B, turn.B) }
+    holds = { A: computeNextObjectiveHold(goalOf('A'), holds.A, turn.A), B: computeNextObjectiveHold(goalOf('B'), holds.B, turn.B) }
     const winner = (['A', 'B'] as const).find((side) =>
       hasWonByHolding(goalOf(side), holds[side], { heldByEnemy: turn[side === 'A' ? 'B' : 'A'], settings }),
     )

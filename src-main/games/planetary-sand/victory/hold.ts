@@ -14,7 +14,7 @@ export interface HoldGoal {
  * The number of consecutive turns in which a side held these objectives, after one more turn. Losing one resets the
  * count (SAND-VIC-4).
  */
-export function updateHoldTurns(
+export function computeNextObjectiveHold(
   { goal, middle }: HoldGoal,
   before: ObjectiveHold,
   held: readonly string[],

@@ -2,9 +2,9 @@ import type { Battle, ObjectiveHold } from '#shared/games/planetary-sand/battle.
 import type { Figure } from '#shared/games/planetary-sand/model.ts'
 import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
-import { getEnemy } from '../state/find.ts'
+import { getEnemySide } from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
-import { type HoldGoal, hasWonByHolding, updateHoldTurns } from './hold.ts'
+import { type HoldGoal, hasWonByHolding, computeNextObjectiveHold } from './hold.ts'
 
 /** The winner, or null for a draw, and the reason. */
 interface Outcome {
@@ -33,7 +33,7 @@ function heldBy(battle: Battle, side: string): string[] {
 /** The objectives that a side must hold and keep (SAND-VIC-2, SAND-VIC-3). */
 function goalOf({ objectives, sides, scenario, attacker }: Battle, side: string): HoldGoal {
   const homeOf = (owner: string) => objectives.find(({ home }) => home === owner)?.id ?? null
-  const enemy = getEnemy({ sides }, side)
+  const enemy = getEnemySide({ sides }, side)
   const goes = scenario === 'objective' || (scenario === 'defensive' && side === attacker)
   const isContested = scenario === 'objective'
   return {
@@ -52,7 +52,7 @@ export function resolveTurnEnd(transaction: Transaction): void {
   const holds = Object.fromEntries(
     battle.sides.map((side): [string, ObjectiveHold] => [
       side,
-      updateHoldTurns(goalOf(battle, side), battle.holds[side] ?? { goal: 0, middle: 0 }, heldBy(battle, side)),
+      computeNextObjectiveHold(goalOf(battle, side), battle.holds[side] ?? { goal: 0, middle: 0 }, heldBy(battle, side)),
     ]),
   )
   if (battle.objectives.length > 0) transaction.apply({ type: 'counted', holds })
@@ -97,7 +97,7 @@ function isStanding({ figures, machines }: Battle, side: string): boolean {
 function winnerByHold(battle: Battle): Outcome | null {
   const winner = battle.sides.find((side) =>
     hasWonByHolding(goalOf(battle, side), battle.holds[side] ?? { goal: 0, middle: 0 }, {
-      heldByEnemy: heldBy(battle, getEnemy(battle, side)),
+      heldByEnemy: heldBy(battle, getEnemySide(battle, side)),
       settings: battle.settings,
     }),
   )
@@ -108,7 +108,7 @@ function winnerByHold(battle: Battle): Outcome | null {
 function onlyOne(battle: Battle, out: readonly string[], why: string): Outcome | null {
   const [first] = out
   if (first === undefined) return null
-  return { winner: out.length > 1 ? null : getEnemy(battle, first), why }
+  return { winner: out.length > 1 ? null : getEnemySide(battle, first), why }
 }
 
 /**
@@ -119,7 +119,7 @@ function atLimit(battle: Battle): Outcome | null {
   const { settings, turn, attacker, scenario } = battle
   if (settings.turnLimit === null || turn < settings.turnLimit) return null
   const isDefended = scenario === 'defensive' && attacker !== null
-  return { winner: isDefended ? getEnemy(battle, attacker) : null, why: 'turns' }
+  return { winner: isDefended ? getEnemySide(battle, attacker) : null, why: 'turns' }
 }
 
 function allOf({ figures }: Battle, side: string): number {

@@ -2,7 +2,7 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import type { BotPilot } from '#shared/games/space-planes/tables/pilots.ts'
-import { createCommandFromOrder, type TurnOrder } from '../turn-text.ts'
+import { createCommandFromOrder, type OrderWithoutSeat } from '../turn-text.ts'
 import { aceBot } from './ace.ts'
 import type { Bot } from './bot.ts'
 import { drifterBot } from './drifter.ts'
@@ -38,4 +38,4 @@ export function findNextBotOrder(
   return command ? { command, why } : null
 }
 
-const PASS: TurnOrder = { type: 'pass' }
+const PASS: OrderWithoutSeat = { type: 'pass' }

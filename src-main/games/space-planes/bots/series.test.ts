@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import type { SeriesCase, SeriesPlan } from '#shared/games/space-planes/series.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
-import { addTallies, createTally, summarizeTally, playSeriesPart } from './series.ts'
+import { addTallies, createSeriesTally, summarizeTally, playPlanesSeriesBatch } from './series.ts'
 
 const plan: SeriesPlan = { pilots: ['hunter', 'drifter'], games: 12, seed: 'parts' }
 const played: SeriesCase = { label: 'Standard', settings: { turnLimit: 30 }, faces: null }
-const part = (from: number, games: number) => playSeriesPart({ plan, played, from, games })
+const part = (from: number, games: number) => playPlanesSeriesBatch({ plan, played, from, games })
 
 test('however a series is cut, the same games are counted', () => {
   const whole = part(0, 12)
-  const cut = [part(0, 5), part(5, 1), part(6, 6)].reduce(addTallies, createTally(plan))
+  const cut = [part(0, 5), part(5, 1), part(6, 6)].reduce(addTallies, createSeriesTally(plan))
   expect(cut).toEqual(whole)
 })
 
 test('games that nobody won alone are told apart, and count for nobody (SP-END-3)', () => {
-  const short = playSeriesPart({ plan, played: { ...played, settings: { turnLimit: 3 } }, from: 0, games: 6 })
+  const short = playPlanesSeriesBatch({ plan, played: { ...played, settings: { turnLimit: 3 } }, from: 0, games: 6 })
   const { undecided, unfired, seats } = summarizeTally('Short', short)
   expect(undecided).toBeGreaterThan(0)
   expect(undecided + short.seats.reduce((sum, wins) => sum + wins, 0)).toBe(6)
@@ -35,10 +35,10 @@ test('a trial flies the drawing on the first bot alone, in whichever seat: cubes
   const faces = { 1: blind, 2: blind, 3: blind, 4: blind, 5: blind, 6: blind }
   const trial: SeriesCase = { ...played, settings: { turnLimit: 120 }, faces, isTrial: true }
   const hunters: SeriesPlan = { ...plan, pilots: ['hunter', 'hunter'] }
-  const { pilots, hits } = summarizeTally('Trial', playSeriesPart({ plan: hunters, played: trial, from: 0, games: 6 }))
+  const { pilots, hits } = summarizeTally('Trial', playPlanesSeriesBatch({ plan: hunters, played: trial, from: 0, games: 6 }))
   expect(pilots[0]?.share).toBeLessThan(pilots[1]?.share ?? 0)
   expect(hits.share).toBeGreaterThan(0)
   const same: SeriesCase = { ...played, faces: STANDARD_FACES, isTrial: true }
-  const standard = (seriesCase: SeriesCase) => playSeriesPart({ plan: hunters, played: seriesCase, from: 0, games: 4 })
+  const standard = (seriesCase: SeriesCase) => playPlanesSeriesBatch({ plan: hunters, played: seriesCase, from: 0, games: 4 })
   expect(standard(same)).toEqual(standard(played))
 })

@@ -13,7 +13,7 @@ import { setUpBattle } from '../game.ts'
 import { chooseBotMove } from './bots.ts'
 
 /** Counts over some games. The tallies of the parts of a series add up to that of the whole. */
-export interface Tally {
+export interface SeriesTally {
   readonly games: number
   /** Victories by seat, and by bot regardless of its seat. Shared victories count for neither. */
   readonly seats: readonly number[]
@@ -26,7 +26,7 @@ export interface Tally {
 }
 
 /** A part of one case of a series. */
-export interface SeriesPart {
+export interface PlanesSeriesBatch {
   readonly plan: SeriesPlan
   readonly played: SeriesCase
   /** The index of the first game, and the number of games. */
@@ -34,16 +34,16 @@ export interface SeriesPart {
   readonly games: number
 }
 
-export function createTally({ pilots }: SeriesPlan): Tally {
+export function createSeriesTally({ pilots }: SeriesPlan): SeriesTally {
   const none = pilots.map(() => 0)
   return { games: 0, seats: none, pilots: none, decided: 0, unfired: 0, turns: 0, shots: 0, hits: 0 }
 }
 
 /** Plays a part of a series. The bots move one seat further in each game, to cancel any advantage of a seat. */
-export function playSeriesPart({ plan, played, from, games }: SeriesPart): Tally {
+export function playPlanesSeriesBatch({ plan, played, from, games }: PlanesSeriesBatch): SeriesTally {
   return Array.from({ length: games }, (_, at) => tallyOf({ plan, played, from: from + at, games: 1 })).reduce(
     addTallies,
-    createTally(plan),
+    createSeriesTally(plan),
   )
 }
 
@@ -104,7 +104,7 @@ function moved(before: Battle, { pilot, chance, cards }: Mover, watch: (battle: 
 }
 
 /** Plays one game. */
-function tallyOf({ plan, played, from: run }: SeriesPart): Tally {
+function tallyOf({ plan, played, from: run }: PlanesSeriesBatch): SeriesTally {
   const count = plan.pilots.length
   const seats = plan.pilots.map((_, seat) => `Seat ${seat + 1}`)
   const pilots = seats.map((_, seat) => plan.pilots[(seat + run) % count] ?? 'drifter')
@@ -140,7 +140,7 @@ function trialOf({ faces, isTrial = false }: SeriesCase, seat: string): Pick<Bat
 }
 
 /** Adds the tallies of different games. */
-export function addTallies(a: Tally, b: Tally): Tally {
+export function addTallies(a: SeriesTally, b: SeriesTally): SeriesTally {
   const both = (ours: readonly number[], theirs: readonly number[]) =>
     ours.map((count, at) => count + (theirs[at] ?? 0))
   return {
@@ -158,7 +158,7 @@ export function addTallies(a: Tally, b: Tally): Tally {
 /** Converts a tally to shares with their confidence intervals. */
 export function summarizeTally(
   label: string,
-  { games, seats, pilots, decided, unfired, turns, shots, hits }: Tally,
+  { games, seats, pilots, decided, unfired, turns, shots, hits }: SeriesTally,
 ): SeriesCaseResult {
   const won = seats.reduce((sum, wins) => sum + wins, 0)
   return {

@@ -1,7 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Ship } from '#shared/games/space-planes/model.ts'
-import { listManoeuvreChoices } from '../manoeuvre-choices.ts'
+import { listLegalManoeuvres } from '../manoeuvre-choices.ts'
 import {
   findBestShotBefore,
   compareTurns,
@@ -10,7 +10,7 @@ import {
   type EvaluatedTurn,
   listTurnsWithoutManoeuvre,
 } from '../rank-turns.ts'
-import { createShotLookup, type ShotChoice } from '../shot-lookup.ts'
+import { createShotLookup, type LegalShot } from '../shot-lookup.ts'
 
 /** Random sample of turns: a few are nearly as informative as all of them, and much faster to evaluate. */
 export interface TurnSample {
@@ -24,9 +24,9 @@ export interface TurnSample {
 export function sampleTurns(battle: Battle, whims: Dice): TurnSample {
   const look = createShotLookup(battle)
   const ships = listShipsToMove(battle)
-  const shots = new Map<string, ShotChoice | null>()
+  const shots = new Map<string, LegalShot | null>()
 
-  function beforeOf(ship: Ship): ShotChoice | null {
+  function beforeOf(ship: Ship): LegalShot | null {
     const shot = shots.get(ship.id)
     if (shot !== undefined) return shot
     const best = findBestShotBefore(battle, ship, look)
@@ -38,7 +38,7 @@ export function sampleTurns(battle: Battle, whims: Dice): TurnSample {
     next() {
       const ship = ships.length === 0 ? undefined : ships[whims.die(ships.length) - 1]
       if (!ship) return null
-      const all = listManoeuvreChoices(battle, ship)
+      const all = listLegalManoeuvres(battle, ship)
       const ordered = all[whims.die(all.length) - 1]
       return ordered ? evaluateTurn(battle, { ordered, ship: ship.id, before: beforeOf(ship) }, look) : null
     },

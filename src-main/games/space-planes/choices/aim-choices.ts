@@ -1,5 +1,5 @@
 import { buildOption } from '#main/games/kit/inputs.ts'
-import type { AfterShot, Battle } from '#shared/games/space-planes/battle.ts'
+import type { OrderAfterShot, Battle } from '#shared/games/space-planes/battle.ts'
 import type { Cube } from '#shared/games/space-planes/model.ts'
 import { formatShipName } from '#shared/games/space-planes/sides.ts'
 import { type ManoeuvreName, MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
@@ -45,7 +45,7 @@ export function createAimChoice(context: SeatContext, ship: Cube): BattleChoice 
 /** What the shooter does after one result of a shot. */
 interface FollowUp {
   readonly inputs: readonly Input[]
-  readonly order: AfterShot | null
+  readonly order: OrderAfterShot | null
   /** Its manoeuvre, as far as it was filled in. */
   readonly plan: ManoeuvrePlan | null
 }

@@ -27,13 +27,13 @@ export function createCardInputs(
     createInput('shoot', getCardPath(index), {
       label: `Card of ${formatShipLabel({ battle }, owner)}`,
       hint: index === 0 ? 'Only the gamemaster enters the cards of the table.' : null,
-      options: listCardOptions(battle, owners.length, readCards(values, owners.length, index)),
+      options: listCardOptions(battle, owners.length, readEnteredCards(values, owners.length, index)),
     }),
   )
 }
 
 /** The entered cards of a shot, without the one with index `except`. */
-export function readCards(values: Draft['values'], count: number, except: number | null = null): Card[] {
+export function readEnteredCards(values: Draft['values'], count: number, except: number | null = null): Card[] {
   const indexes = Array.from({ length: count }, (_, index) => index).filter((index) => index !== except)
   return indexes.map((index) => values[getCardPath(index)]).filter((card) => typeof card === 'number')
 }

@@ -1,4 +1,4 @@
-import { buildCorrection, buildCorrectionTarget, fillCommand, findUnchangedRefusal } from '#main/games/kit/choice.ts'
+import { buildCorrectionChoice, buildCorrectionTarget, fillCommand, findUnchangedRefusal } from '#main/games/kit/choice.ts'
 import { buildOption } from '#main/games/kit/inputs.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
@@ -14,14 +14,14 @@ import type { Draft, Input, Refusal } from '#shared/match/protocol.ts'
 import { type BattleChoice, createInput } from './seat-context.ts'
 
 /** Correction of a ship: its visible faces, and its position if the battle tracks positions. */
-export function createCorrection(battle: Battle): BattleChoice {
+export function createCorrectionChoice(battle: Battle): BattleChoice {
   const targets = listCubes(battle).map(({ id, owner }) =>
     buildCorrectionTarget(id, capitalizeSeat(formatShipName(battle, id)), formatSeatName(battle, owner)),
   )
   const listInputs = ({ target }: Pick<Draft, 'target'>) =>
     battle.companion ? listCubeInputs(battle, target) : listShipInputs(battle, target)
   return {
-    choice: buildCorrection('Correct a ship', { targets, refusal: findRefusal(battle) }),
+    choice: buildCorrectionChoice('Correct a ship', { targets, refusal: findRefusal(battle) }),
     inputs: listInputs,
     refusal: (draft) => findUnchangedRefusal(listInputs(draft), draft.values),
     commands: (draft) => [battle.companion ? buildAmendment(battle, draft) : buildCommand(battle, draft)],

@@ -10,7 +10,7 @@ import { type BattleChoice, createInput, type SeatContext } from './seat-context
 import { formatShipLabel } from './ship-actions.ts'
 
 /** Records how all other ships followed a roll on the table (SP-REOR-1 to SP-REOR-6). */
-export function createFollowChoice(context: SeatContext, roller: string): BattleChoice {
+export function createRollFollowersChoice(context: SeatContext, roller: string): BattleChoice {
   const { battle, seat } = context
   const { plane } = getCube(battle, roller)
   const followers = listFollowers(context, roller, plane)

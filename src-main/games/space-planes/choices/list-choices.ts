@@ -5,8 +5,8 @@ import type { Cube } from '#shared/games/space-planes/model.ts'
 import { decide } from '../decide.ts'
 import { createAimChoice } from './aim-choices.ts'
 import { createAnnounceChoice } from './announce-choices.ts'
-import { countEnteredCards, createCardInputs, readCards } from './card-inputs.ts'
-import { createFollowChoice } from './follow-choice.ts'
+import { countEnteredCards, createCardInputs, readEnteredCards } from './card-inputs.ts'
+import { createRollFollowersChoice } from './follow-choice.ts'
 import { createMeasuredShotChoice } from './measured-shot-choices.ts'
 import { listPlacingChoices } from './placing-choices.ts'
 import { findReasonToWait } from './question-text.ts'
@@ -22,7 +22,7 @@ export function listBattleChoices(context: SeatContext): BattleChoice[] {
   if (battle.phase === 'over' || battle.bots?.[seat] !== undefined) return []
   if (findReasonToWait(context) !== null) return listSurrenderChoices(context)
   if (battle.phase === 'placing') return listPlacingChoices(context)
-  if (battle.companion?.roll) return [createFollowChoice(context, battle.companion.roll.ship)]
+  if (battle.companion?.roll) return [createRollFollowersChoice(context, battle.companion.roll.ship)]
   return [
     ...focus.flatMap((ship) => listManoeuvres(context, ship)),
     ...listShootersFirst(context).flatMap((ship) => listShots(context, ship)),
@@ -73,7 +73,7 @@ function createShotChoice(context: SeatContext, ship: Cube): BattleChoice {
     commands({ target, values }) {
       const lines = findLines(target)
       if (lines === null) return []
-      const cards = readCards(values, countEnteredCards(battle, lines.range, lines.back))
+      const cards = readEnteredCards(values, countEnteredCards(battle, lines.range, lines.back))
       return [{ type: 'shoot', by: seat, ship: ship.id, target: lines.target, said: MEASURED_BY_ORRERY, cards }]
     },
     details({ target }) {

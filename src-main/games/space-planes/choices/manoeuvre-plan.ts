@@ -6,7 +6,7 @@ import type { PartPreview } from '#shared/games/space-planes/questions.ts'
 import { type ManoeuvreName, MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import type { Draft, Input, Mark, Option } from '#shared/match/protocol.ts'
 import { listPartPreviews } from '../queries/part-previews.ts'
-import { describeAims, findBestAimChance } from './aim-text.ts'
+import { describePossibleShots, findBestShotChance } from './aim-text.ts'
 import { createShipMark } from './marks.ts'
 import { createInput } from './seat-context.ts'
 
@@ -104,12 +104,12 @@ function createPartOption(battle: Battle, ship: string, option: PartPreview): Op
   const notes = [
     ...('roll' in part ? [`face ${to.face} comes up`] : []),
     ...(stops.length > 0 ? ['a step of others is cancelled'] : []),
-    ...describeAims(battle, ship, aims),
+    ...describePossibleShots(battle, ship, aims),
   ]
   return buildOption(part, label.charAt(0).toUpperCase() + label.slice(1), {
     group: getPartGroup(part),
     note: stopped === null && notes.length > 0 ? notes.join('; ') : null,
-    chance: findBestAimChance(battle, ship, aims),
+    chance: findBestShotChance(battle, ship, aims),
     refusal: stopped === null ? null : { code: 'cancelled', message: `Cancelled: ${stopped}.`, rule: 'SP-CANCEL-1' },
   })
 }

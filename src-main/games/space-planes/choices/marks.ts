@@ -1,5 +1,5 @@
 import type { Ship } from '#shared/games/space-planes/model.ts'
-import type { RangeLine } from '#shared/games/space-planes/questions.ts'
+import type { EnemyLineOfFire } from '#shared/games/space-planes/questions.ts'
 import type { ShipMarkPose } from '#shared/games/space-planes/ship-mark.ts'
 import { formatRange } from '#shared/games/space-planes/shot-text.ts'
 import type { Mark } from '#shared/match/protocol.ts'
@@ -24,7 +24,7 @@ export function createShipMark(
 }
 
 /** Marks of lines of fire, labelled with their range class. Pairs without a line have none. */
-export function createLineMarks(lines: readonly RangeLine[], isMain: boolean): Mark[] {
+export function createLineMarks(lines: readonly EnemyLineOfFire[], isMain: boolean): Mark[] {
   return lines.flatMap(({ from, to, range }) =>
     from === null || to === null ? [] : [{ kind: 'line', from, to, label: formatRange(range), isMain }],
   )

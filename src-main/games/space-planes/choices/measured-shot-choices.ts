@@ -5,7 +5,7 @@ import { formatSeatName, formatShipName, getCube, getShipFaces } from '#shared/g
 import { formatCount } from '#shared/kit/format.ts'
 import type { Draft, Input, Notice, Option, Target } from '#shared/match/protocol.ts'
 import { ANSWER_FLIPS, ATTACK_FLIPS } from '../shot-cards.ts'
-import { countEnteredCards, createCardInputs, readCards } from './card-inputs.ts'
+import { countEnteredCards, createCardInputs, readEnteredCards } from './card-inputs.ts'
 import { type BattleChoice, createInput, type SeatContext } from './seat-context.ts'
 import { formatShipLabel, listEnemiesOnPlane } from './ship-actions.ts'
 import { forecastShot, type ShotLines } from './shot-forecast.ts'
@@ -34,7 +34,7 @@ export function createMeasuredShotChoice(context: SeatContext, ship: Cube): Batt
       const { range, back } = readRanges(values)
       const lines = findMeasuredLines(context, ship.id, { target, values })
       if (lines === null) return []
-      const cards = readCards(values, countEnteredCards(battle, lines.range, lines.back))
+      const cards = readEnteredCards(values, countEnteredCards(battle, lines.range, lines.back))
       return [{ type: 'shoot', by: seat, ship: ship.id, target: lines.target, said: { range, back }, cards }]
     },
     details({ target, values }) {

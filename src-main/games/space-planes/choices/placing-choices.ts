@@ -10,7 +10,7 @@ import { normalizePose } from '../footprint.ts'
 import { findShipOnPlane } from '../manoeuvre-parts/plane.ts'
 import { findNearestPlace } from '../nearest-place.ts'
 import { findPlacingProblem, type PlacingProblem } from '../placing.ts'
-import { findLegalPlace } from '../queries/placing.ts'
+import { findRandomLegalPlace } from '../queries/placing.ts'
 import { createShipMark } from './marks.ts'
 import { type BattleChoice, createInput, type SeatContext } from './seat-context.ts'
 
@@ -20,7 +20,7 @@ const SUGGESTION_SEED = 'suggestion'
 /** What the seat may do with its next ship (SP-SETUP-2 to SP-SETUP-7). */
 export function listPlacingChoices(context: SeatContext): BattleChoice[] {
   if (context.battle.companion) return [createEnterChoice(context), createLeaveOutChoice(context, true)]
-  const { spot } = findLegalPlace(context.battle, { ask: 'spot', seed: SUGGESTION_SEED })
+  const { spot } = findRandomLegalPlace(context.battle, { ask: 'spot', seed: SUGGESTION_SEED })
   return [createPlaceChoice(context, spot), ...(spot === null ? [createLeaveOutChoice(context, false)] : [])]
 }
 

@@ -1,11 +1,11 @@
-import { CORRECTION, previewChoice } from '#main/games/kit/choice.ts'
+import { CORRECTION_CHOICE_ID, previewChoice } from '#main/games/kit/choice.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import { CommandSchema } from '#shared/games/space-planes/commands.ts'
-import type { Notice, Playable, Turn } from '#shared/match/protocol.ts'
+import type { Notice, Playable, TurnStatus } from '#shared/match/protocol.ts'
 import { decide } from '../decide.ts'
 import { evolve } from '../evolve.ts'
 import { listReminders } from '../queries/reminders.ts'
-import { createCorrection } from './correction.ts'
+import { createCorrectionChoice } from './correction.ts'
 import { listBattleChoices } from './list-choices.ts'
 import { describeQuestion } from './question-text.ts'
 import { createBattleFromView, createSeatContext, type SeatContext } from './seat-context.ts'
@@ -29,13 +29,13 @@ export const PLAYABLE: Playable<BattleView> = {
   preview(view, seat, draft) {
     const context = createSeatContext(view, seat, draft.pieces)
     const playable =
-      draft.choice === CORRECTION
-        ? createCorrection(context.battle)
+      draft.choice === CORRECTION_CHOICE_ID
+        ? createCorrectionChoice(context.battle)
         : listBattleChoices(context).find(({ choice }) => choice.id === draft.choice)
     if (!playable) throw new RangeError(`There is no choice ${draft.choice}.`)
     return previewChoice(RULES, context.battle, { playable, draft })
   },
-  correction: (view) => createCorrection(createBattleFromView(view)).choice,
+  correction: (view) => createCorrectionChoice(createBattleFromView(view)).choice,
 }
 
 /** Whether the ships of the seat may act. Those of a bot may not. */
@@ -51,7 +51,7 @@ function listNotices({ battle, seat }: SeatContext): Notice[] {
 }
 
 /** Whose turn it is. Nothing in a battle is hidden from other seats. */
-function describeTurn(view: BattleView): Turn {
+function describeTurn(view: BattleView): TurnStatus {
   if (view.phase === 'over') return { text: 'Over', waitsFor: [], isSecret: false }
   const text = view.phase === 'placing' ? 'Placing' : `Turn ${view.turn}`
   return { text, waitsFor: listAwaitedSeats(view), isSecret: false }

@@ -3,7 +3,7 @@ import { createInputs } from '#main/games/kit/inputs.ts'
 import type { Battle, BattleView } from '#shared/games/space-planes/battle.ts'
 import { type Command, CommandSchema } from '#shared/games/space-planes/commands.ts'
 import type { Cube } from '#shared/games/space-planes/model.ts'
-import type { RangeLine } from '#shared/games/space-planes/questions.ts'
+import type { EnemyLineOfFire } from '#shared/games/space-planes/questions.ts'
 import { listCubes } from '#shared/games/space-planes/sides.ts'
 import { listUndrawnCards } from '../odds/get-card-pile.ts'
 import { listLinesOfFire } from '../queries/ranges.ts'
@@ -23,7 +23,7 @@ export interface SeatContext {
   /** Ships for which choices are listed: all of them unless some are in focus. */
   readonly focus: readonly Cube[]
   /** Lines of fire between all enemies; empty unless positions are known and ships fly. */
-  readonly lines: readonly RangeLine[]
+  readonly lines: readonly EnemyLineOfFire[]
 }
 
 /** Creates the context from what the seat may see. */

@@ -5,7 +5,7 @@ import type { PartPreview } from '#shared/games/space-planes/questions.ts'
 import { formatShipName } from '#shared/games/space-planes/sides.ts'
 import { type ManoeuvreName, MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import type { Notice } from '#shared/match/protocol.ts'
-import { describeAims } from './aim-text.ts'
+import { describePossibleShots } from './aim-text.ts'
 import { createManoeuvrePlanner } from './manoeuvre-plan.ts'
 import { createLineMarks } from './marks.ts'
 import type { BattleChoice, SeatContext } from './seat-context.ts'
@@ -74,7 +74,7 @@ function describeOutcome(context: SeatContext, { parts, outcome }: FlownParts): 
   const { to, aims } = outcome
   const text = parts.map(formatManoeuvrePart).join(', then ')
   const rolled = parts.some((part) => 'roll' in part) ? `: face ${to.face} comes up` : ''
-  const shots = describeAims(context.battle, to.id, aims)
+  const shots = describePossibleShots(context.battle, to.id, aims)
   const prospects = shots.length > 0 ? ` ${formatShipLabel(context, to.id)} ${shots.join(', and ')}.` : ''
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${rolled}.${prospects}`
 }

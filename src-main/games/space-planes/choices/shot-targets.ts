@@ -1,6 +1,6 @@
 import { buildChoice } from '#main/games/kit/choice.ts'
 import type { Cube } from '#shared/games/space-planes/model.ts'
-import type { RangeLine } from '#shared/games/space-planes/questions.ts'
+import type { EnemyLineOfFire } from '#shared/games/space-planes/questions.ts'
 import { formatRange } from '#shared/games/space-planes/shot-text.ts'
 import { formatSeatName, formatShipName, getCube } from '#shared/games/space-planes/sides.ts'
 import { formatChance, formatCount } from '#shared/kit/format.ts'
@@ -47,7 +47,7 @@ export function listShotTargets(context: SeatContext, ship: Cube): Target[] {
 function createLineTarget(
   context: SeatContext,
   ship: Cube,
-  { target, range, mm, cards, chance, whyNot: refusal }: RangeLine,
+  { target, range, mm, cards, chance, whyNot: refusal }: EnemyLineOfFire,
 ): Target {
   const { battle } = context
   const { owner, plane } = getCube(battle, target)
@@ -89,6 +89,6 @@ export function createShotMarks({ lines }: SeatContext, ship: string, target: st
   ]
 }
 
-function findLine(lines: readonly RangeLine[], ship: string, target: string): RangeLine | null {
+function findLine(lines: readonly EnemyLineOfFire[], ship: string, target: string): EnemyLineOfFire | null {
   return lines.find((line) => line.ship === ship && line.target === target) ?? null
 }

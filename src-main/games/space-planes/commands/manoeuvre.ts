@@ -1,7 +1,7 @@
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
 import type { Direction, ManoeuvrePart, Ship } from '#shared/games/space-planes/model.ts'
-import { MANOEUVRES, type ManoeuvreRow, type PartKind } from '#shared/games/space-planes/tables/manoeuvres.ts'
+import { MANOEUVRES, type ManoeuvreRow, type ManoeuvrePartKind } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { findCollision } from '../collision.ts'
 import { getShip } from '../evolve.ts'
 import { moveRule } from '../manoeuvre-parts/move.ts'
@@ -42,7 +42,7 @@ export function flyManoeuvre(transaction: Transaction, { ship: id, name, parts }
 type Flown = Pick<CommandOf<'manoeuvre'>, 'ship' | 'name'> & { readonly parts: readonly ManoeuvrePart[] }
 
 /** The kind of a part in the table of manoeuvres. */
-function kindOf(part: ManoeuvrePart): PartKind {
+function kindOf(part: ManoeuvrePart): ManoeuvrePartKind {
   if ('move' in part) return part.move === 'long' ? 'move-long' : 'move-short'
   if ('pivot' in part) return 'pivot'
   return 'roll' in part ? 'roll' : 'set-plane'

@@ -1,7 +1,7 @@
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
 import type { Cube } from '#shared/games/space-planes/model.ts'
-import { listCubes, findNextCube, formatSeatName } from '#shared/games/space-planes/sides.ts'
+import { listCubes, getNextShipIndex, formatSeatName } from '#shared/games/space-planes/sides.ts'
 import { normalizePose } from '../footprint.ts'
 import { endBattleIfDecided } from '../outcome.ts'
 import { findPlacingProblem, type PlacingProblem } from '../placing.ts'
@@ -27,7 +27,7 @@ export function place(transaction: Transaction, command: CommandOf<'place'>): vo
 /** Identity of the next ship to place: its letter, its seat, and its index among the seat's named cubes. */
 export function getNextShip(battle: Battle, owner: string): Pick<Cube, 'id' | 'owner' | 'cube'> {
   const placed = listCubes(battle).length
-  const cube = findNextCube(battle)
+  const cube = getNextShipIndex(battle)
   const isNamed = battle.sides?.[owner]?.ships[cube] !== undefined
   return { id: NAMES[placed] ?? `ship ${placed + 1}`, owner, ...(isNamed ? { cube } : {}) }
 }

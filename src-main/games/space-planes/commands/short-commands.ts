@@ -25,7 +25,7 @@ export function surrender(transaction: Transaction, { by }: CommandOf<'surrender
 }
 
 /** Records that the results of the battle were applied to the campaign. Allowed once, after the end. */
-export function applyResults(transaction: Transaction): void {
+export function recordResultsApplied(transaction: Transaction): void {
   const { phase, isApplied = false } = transaction.state
   if (phase !== 'over')
     transaction.refuse('not-over', 'The battle is not over yet: fly it to its end first.', 'SP-END-1')

@@ -2,7 +2,7 @@ import type { FollowedRoll } from '#shared/games/space-planes/battle.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
 import { type Cube, type Face, listFacesAfterRoll } from '#shared/games/space-planes/model.ts'
 import { getCube, listCubes } from '#shared/games/space-planes/sides.ts'
-import { MANOEUVRES, type ManoeuvreRow, type PartKind } from '#shared/games/space-planes/tables/manoeuvres.ts'
+import { MANOEUVRES, type ManoeuvreRow, type ManoeuvrePartKind } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { formatList } from '#shared/kit/format.ts'
 import { endTurnIfDone, requireAction } from '../commands/turns.ts'
 import { findShipOnPlane } from '../manoeuvre-parts/plane.ts'
@@ -24,7 +24,7 @@ export function announce(transaction: Transaction, command: CommandOf<'announce'
   else endTurnIfDone(transaction)
 }
 
-function hasPart(row: ManoeuvreRow, kind: PartKind): boolean {
+function hasPart(row: ManoeuvreRow, kind: ManoeuvrePartKind): boolean {
   return row.parts.some((kinds) => kinds.includes(kind))
 }
 

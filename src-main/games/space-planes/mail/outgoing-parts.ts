@@ -4,7 +4,7 @@ import { MAIL_SIDES, type MailSide, type ShownLink } from '#shared/games/space-p
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import { SPACE_PLANES } from '../game.ts'
 import { hashBattle } from '../proof/card-chain.ts'
-import type { AfterOrders, TurnOrder } from '../turn-text.ts'
+import type { OrdersAfterShot, OrderWithoutSeat } from '../turn-text.ts'
 import type { PlanesMailPart } from './parts.ts'
 import { computeStateHashes } from './state-hashes.ts'
 
@@ -63,7 +63,7 @@ export function getOwnLink(
 }
 
 /** The link for a shot: the newest revealed one if it was revealed for this very shot, otherwise an unused one. */
-export function getShotLink({ log, shown }: Pick<MailBattle, 'log' | 'shown'>, at: number, aimed: Battle): number {
+export function getShotLinkNumber({ log, shown }: Pick<MailBattle, 'log' | 'shown'>, at: number, aimed: Battle): number {
   if (shown?.state === hashBattle(aimed)) return shown.link
   return Math.max(countUsedLinks(log.slice(0, at)), shown?.link ?? 0) + 1
 }
@@ -73,7 +73,7 @@ export function findShownLinkAfter(battle: MailBattle): ShownLink | null {
   const { log } = battle
   const standing = replayLog(SPACE_PLANES, battle.start, log)
   if (!standing.mail?.aimed || standing.active !== battle.seat) return battle.shown
-  return { link: getShotLink(battle, log.length, standing), state: hashBattle(standing) }
+  return { link: getShotLinkNumber(battle, log.length, standing), state: hashBattle(standing) }
 }
 
 /** Lists everything ordered locally since the last mail of the other player, as parts (SP-MAIL-1 to SP-MAIL-3). */
@@ -130,13 +130,13 @@ function partOf(battle: MailBattle, { kind, at, before, commands, end }: Run): P
   if (kind === 'places') return { kind, ...placed, link: getOwnLink(battle, 0) }
   if (kind === 'answer') return { kind, ...placed, link: getOwnLink(battle, countUsedLinks(log.slice(0, at + 1))) }
   const [aimed] = commands.flatMap((command) => (command.type === 'aim' ? [command] : []))
-  const after: AfterOrders = aimed ? { hit: aimed.hit, miss: aimed.miss } : { hit: null, miss: null }
-  const link = aimed ? getOwnLink(battle, getShotLink(battle, at, end)) : null
+  const after: OrdersAfterShot = aimed ? { hit: aimed.hit, miss: aimed.miss } : { hit: null, miss: null }
+  const link = aimed ? getOwnLink(battle, getShotLinkNumber(battle, at, end)) : null
   return { kind, ...placed, orders: commands.flatMap((command) => orderOf(command) ?? []), after, link }
 }
 
 /** Converts a command to an order of a turn, or null if it is not one. */
-function orderOf({ by: _by, ...command }: Command): TurnOrder | null {
+function orderOf({ by: _by, ...command }: Command): OrderWithoutSeat | null {
   switch (command.type) {
     case 'aim':
       return { type: 'shoot', ship: command.ship, target: command.target }

@@ -4,8 +4,8 @@ import type { MailFormat, MailPartFormat, MailPartHeader } from '#main/games/kit
 import { normalizeMail } from '#main/games/kit/mail/normalize-mail.ts'
 import { InvitationStart } from '#shared/games/space-planes/by-mail.ts'
 import type { Face } from '#shared/games/space-planes/model.ts'
-import { type AfterOrders, parseTurn, type TurnOrder, formatTurn } from '../turn-text.ts'
-import type { LogPartHeader, PlanesMailPart } from './parts.ts'
+import { type OrdersAfterShot, parseTurn, type OrderWithoutSeat, formatTurn } from '../turn-text.ts'
+import type { LogMailPartHeader, PlanesMailPart } from './parts.ts'
 import { STATE_HASH_LENGTH, type StateHashes } from './state-hashes.ts'
 
 type LinkPart<Kind extends 'places' | 'answer'> = Extract<PlanesMailPart, { kind: Kind }>
@@ -22,13 +22,13 @@ const LINK_FORM = {
  * Formats orders as statements of a block. Only letters and digits are significant there, so lengths are in
  * thousandths.
  */
-function formatOrderStatements(orders: readonly TurnOrder[], after: AfterOrders): string[] {
+function formatOrderStatements(orders: readonly OrderWithoutSeat[], after: OrdersAfterShot): string[] {
   const [first] = orders
   if (first?.type === 'place') return [placeStatement(first)]
   return formatTurn(orders, after).split('; ')
 }
 
-function placeStatement({ x, y, heading, face, plane }: Extract<TurnOrder, { type: 'place' }>): string {
+function placeStatement({ x, y, heading, face, plane }: Extract<OrderWithoutSeat, { type: 'place' }>): string {
   const [right, up, turned] = [x, y, heading].map((value) => Math.round(value * 1000))
   return `PLACE X ${right} Y ${up} HEADING ${turned} FACE ${face} PLANE ${plane}`
 }
@@ -39,7 +39,7 @@ const PLACE = /^PLACEX(\d{1,8})Y(\d{1,8})HEADING(\d{1,6})FACE([1-6])PLANE([1-6])
 /** Parses orders from normalised statements; null if `formatOrderStatements` would not write them. */
 function parseOrderStatements(
   statements: readonly string[],
-): { readonly orders: readonly TurnOrder[]; readonly after: AfterOrders } | null {
+): { readonly orders: readonly OrderWithoutSeat[]; readonly after: OrdersAfterShot } | null {
   const placed = statements.length === 1 ? PLACE.exec(statements[0] ?? '') : null
   if (placed) {
     const [x = 0, y = 0, heading = 0] = placed.slice(1, 4).map((thousandths) => Number(thousandths) / 1000)
@@ -93,12 +93,12 @@ export const PART_FORMATS: MailFormat<PlanesMailPart>['parts'] = {
   answer: withPlaceForm<LinkPart<'answer'>>(LINK_FORM),
 }
 
-type PlacedPart = Extract<PlanesMailPart, LogPartHeader>
+type PlacedPart = Extract<PlanesMailPart, LogMailPartHeader>
 
 /** Format of a part whose statements follow its position in the log. */
 function withPlaceForm<Part extends PlacedPart>(own: {
   readonly write: (part: Part) => readonly string[]
-  readonly read: (body: readonly string[]) => Omit<Part, keyof LogPartHeader> | null
+  readonly read: (body: readonly string[]) => Omit<Part, keyof LogMailPartHeader> | null
 }): MailPartFormat<Part> {
   return {
     write: (part) => [...spentStatements(part), ...placedStatements(part), ...own.write(part)],
@@ -112,19 +112,19 @@ function withPlaceForm<Part extends PlacedPart>(own: {
   }
 }
 
-function spentStatements({ spent }: Pick<LogPartHeader, 'spent'>): readonly string[] {
+function spentStatements({ spent }: Pick<LogMailPartHeader, 'spent'>): readonly string[] {
   return spent === undefined ? [] : [`SPENT LINKS ${spent}`]
 }
 
 function splitSpent(body: readonly string[]): {
-  readonly spent: Pick<LogPartHeader, 'spent'>
+  readonly spent: Pick<LogMailPartHeader, 'spent'>
   readonly rest: readonly string[]
 } {
   const count = /^SPENTLINKS([1-9]\d{0,2})$/.exec(body[0] ?? '')?.[1]
   return count === undefined ? { spent: {}, rest: body } : { spent: { spent: Number(count) }, rest: body.slice(1) }
 }
 
-function placedStatements({ at, before, end }: LogPartHeader): readonly string[] {
+function placedStatements({ at, before, end }: LogMailPartHeader): readonly string[] {
   return [`FROM ORDER ${at + 1}`, `BEFORE ${marksText(before)}`, `AFTER ${marksText(end)}`]
 }
 

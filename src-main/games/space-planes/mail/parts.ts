@@ -1,13 +1,13 @@
 import type { MailPartHeader } from '#main/games/kit/mail/mail-format.ts'
 import type { InvitationStart } from '#shared/games/space-planes/by-mail.ts'
-import type { AfterOrders, TurnOrder } from '../turn-text.ts'
+import type { OrdersAfterShot, OrderWithoutSeat } from '../turn-text.ts'
 import type { StateHashes } from './state-hashes.ts'
 
 /**
  * Header of a part that belongs to the log: its position, and hashes of the battle before and after it on the sender's
  * side.
  */
-export interface LogPartHeader extends MailPartHeader {
+export interface LogMailPartHeader extends MailPartHeader {
   /** Number of log entries before it. */
   readonly at: number
   readonly before: StateHashes
@@ -24,15 +24,15 @@ export type PlanesMailPart =
   /** The proposed battle. */
   | (MailPartHeader & { readonly kind: 'invitation'; readonly start: InvitationStart })
   /** Acceptance of the invitation; the anchor is 64 hexadecimal digits. */
-  | (LogPartHeader & { readonly kind: 'joining'; readonly anchor: string })
+  | (LogMailPartHeader & { readonly kind: 'joining'; readonly anchor: string })
   /** The inviter's link that places all ships randomly (SP-MAIL-2). */
-  | (LogPartHeader & { readonly kind: 'places'; readonly link: string })
+  | (LogMailPartHeader & { readonly kind: 'places'; readonly link: string })
   /** A player's turn, or the ship placed. `link` is the shooter's, null without a shot (SP-MAIL-1, SP-MAIL-2). */
-  | (LogPartHeader & {
+  | (LogMailPartHeader & {
       readonly kind: 'turn'
-      readonly orders: readonly TurnOrder[]
-      readonly after: AfterOrders
+      readonly orders: readonly OrderWithoutSeat[]
+      readonly after: OrdersAfterShot
       readonly link: string | null
     })
   /** The link of the target's owner, which determines the cards of a shot. */
-  | (LogPartHeader & { readonly kind: 'answer'; readonly link: string })
+  | (LogMailPartHeader & { readonly kind: 'answer'; readonly link: string })

@@ -10,12 +10,12 @@ import { SPACE_PLANES } from '../game.ts'
 import { formatNearestPlace } from '../nearest-place.ts'
 import { countLinkSteps, hashBattle, MAX_SHOT_LINKS } from '../proof/card-chain.ts'
 import { createMailCommand } from '../turn-text.ts'
-import { countUsedLinks, getShotLink, type MailBattle, getOwnLink, getSeatOfSide } from './outgoing-parts.ts'
+import { countUsedLinks, getShotLinkNumber, type MailBattle, getOwnLink, getSeatOfSide } from './outgoing-parts.ts'
 import type { PlanesMailPart } from './parts.ts'
 import { listStateDifferences, computeStateHashes } from './state-hashes.ts'
 
 /** A part that belongs to a battle in progress. */
-export type LogPart = Exclude<PlanesMailPart, { kind: 'invitation' }>
+export type LogMailPart = Exclude<PlanesMailPart, { kind: 'invitation' }>
 
 /** Result of receiving a part: its commands (none if already known), or why it is refused. */
 export type ReceivedPartResult =
@@ -33,7 +33,7 @@ type Entry = LogEntry<Command, BattleEvent>
  * Receives a part from the other player, entirely or not at all. A shot is answered immediately, so that its cards are
  * known here (SP-MAIL-1 to SP-MAIL-3).
  */
-export function receiveMailPart(battle: MailBattle, part: LogPart, sender: string): ReceivedPartResult {
+export function receiveMailPart(battle: MailBattle, part: LogMailPart, sender: string): ReceivedPartResult {
   const { seat, start, log } = battle
   if (getSeatOfSide(start, part.side) === seat)
     return no('This comes from your own side. Paste what the other player sends.')
@@ -46,7 +46,7 @@ export function receiveMailPart(battle: MailBattle, part: LogPart, sender: strin
   const skipped = countSkippedLinks(battle, state, part)
   if (skipped > MOST_SKIPPED)
     return no(
-      `${formatMailPart(part, sender)} skips ${skipped} card links, and a mail skips ${MOST_SKIPPED} at most. Ask ${sender} for the mail as Orrery wrote it; if that says the same, begin a new battle.`,
+      `${formatMailPartLabel(part, sender)} skips ${skipped} card links, and a mail skips ${MOST_SKIPPED} at most. Ask ${sender} for the mail as Orrery wrote it; if that says the same, begin a new battle.`,
     )
   const played = playAll(state, commandsOf(battle, state, part))
   if (typeof played === 'string') return no(notPlayedWords(part, sender, played))
@@ -55,7 +55,7 @@ export function receiveMailPart(battle: MailBattle, part: LogPart, sender: strin
   const here = log.slice(part.at, part.at + played.entries.length)
   if (!isSame(here, played.entries.slice(0, here.length)))
     return no(
-      `${formatMailPart(part, sender)} came before with other orders, and those stand here. ${askWords(battle, part, sender)}`,
+      `${formatMailPartLabel(part, sender)} came before with other orders, and those stand here. ${askWords(battle, part, sender)}`,
     )
   const entries = played.entries.slice(here.length)
   const shown = spentAfter(battle, part)
@@ -75,7 +75,7 @@ export function receiveMailPart(battle: MailBattle, part: LogPart, sender: strin
 const MOST_SKIPPED = 50
 
 /** Number of links unspent here that a part skips, according to its shot or its count of spent links (SP-MAIL-2). */
-function countSkippedLinks({ log, shown }: MailBattle, before: Battle, part: LogPart): number {
+function countSkippedLinks({ log, shown }: MailBattle, before: Battle, part: LogMailPart): number {
   const used = countUsedLinks(log.slice(0, part.at))
   const link = part.kind === 'turn' ? part.link : null
   const steps = link === null ? null : countLinkSteps(before.mail?.links[getSeatOfSide(before, part.side)] ?? '', link)
@@ -84,7 +84,7 @@ function countSkippedLinks({ log, shown }: MailBattle, before: Battle, part: Log
 }
 
 /** The newest spent link after the other player reported their number of spent links. */
-function spentAfter({ shown }: MailBattle, { spent = 0 }: LogPart): ShownLink | null {
+function spentAfter({ shown }: MailBattle, { spent = 0 }: LogMailPart): ShownLink | null {
   return spent > (shown?.link ?? 0) ? { link: spent, state: '' } : shown
 }
 
@@ -124,16 +124,16 @@ function placesAfter(battle: MailBattle, joined: Battle): Answered | string | nu
   return typeof played === 'string' ? played : { entries: played.entries, shown: { link: 0, state } }
 }
 
-type ShotPart = Extract<LogPart, { kind: 'turn' }> & { readonly link: string }
+type ShotPart = Extract<LogMailPart, { kind: 'turn' }> & { readonly link: string }
 
-function notPlayedWords(part: LogPart, sender: string, why: string): string {
-  return `${formatMailPart(part, sender)} cannot be played here: ${why} Nothing of it is taken.`
+function notPlayedWords(part: LogMailPart, sender: string, why: string): string {
+  return `${formatMailPartLabel(part, sender)} cannot be played here: ${why} Nothing of it is taken.`
 }
 
 const no = (why: string): ReceivedPartResult => ({ ok: false, why })
 
 /** Advice if another turn is recorded in place of a part. Nothing is undone once its cards are known. */
-function askWords({ log }: MailBattle, { at }: LogPart, sender: string): string {
+function askWords({ log }: MailBattle, { at }: LogMailPart, sender: string): string {
   return hasShownLink(log.slice(at))
     ? `Its cards are known at both tables, so it stands: ask ${sender} to paste your newest mail and go on from there.`
     : `Ask ${sender} which of them is meant; undo the first one here to take the other.`
@@ -145,19 +145,19 @@ function hasShownLink(log: MailBattle['log']): boolean {
 }
 
 /** Display name of a part. */
-export function formatMailPart({ kind, turn }: Pick<LogPart, 'kind' | 'turn'>, sender: string): string {
+export function formatMailPartLabel({ kind, turn }: Pick<LogMailPart, 'kind' | 'turn'>, sender: string): string {
   if (kind === 'joining') return `${sender} joins`
   if (kind === 'places') return `The places of all ships, from the link of ${sender}`
   if (kind === 'answer') return `The cards of ${sender} for the shot of turn ${turn}`
   return turn === 0 ? `A ship that ${sender} places` : `Turn ${turn} of ${sender}`
 }
 
-function midWords(part: LogPart, sender: string): string {
-  const text = formatMailPart(part, sender)
+function midWords(part: LogMailPart, sender: string): string {
+  const text = formatMailPartLabel(part, sender)
   return part.kind === 'joining' ? `${sender} has joined` : text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-function tooEarly({ turn, active, seats }: Battle, part: LogPart): string {
+function tooEarly({ turn, active, seats }: Battle, part: LogMailPart): string {
   const expected =
     turn === 0
       ? 'ships are still placed here'
@@ -165,7 +165,7 @@ function tooEarly({ turn, active, seats }: Battle, part: LogPart): string {
   return `This is for turn ${part.turn}, and ${expected}: mails in between are missing. Paste them first.`
 }
 
-function driftBefore({ log }: MailBattle, state: Battle, part: LogPart, sender: string): string | null {
+function driftBefore({ log }: MailBattle, state: Battle, part: LogMailPart, sender: string): string | null {
   const before = listStateDifferences(computeStateHashes(state), part.before)
   return before.length === 0 ? null : driftWords(`Before ${midWords(part, sender)}`, before, log, sender)
 }
@@ -197,7 +197,7 @@ function playAll(
   return { entries, battle }
 }
 
-function commandsOf(battle: MailBattle, before: Battle, part: LogPart): Command[] {
+function commandsOf(battle: MailBattle, before: Battle, part: LogMailPart): Command[] {
   const by = getSeatOfSide(before, part.side)
   switch (part.kind) {
     case 'joining':
@@ -207,7 +207,7 @@ function commandsOf(battle: MailBattle, before: Battle, part: LogPart): Command[
     case 'answer': {
       const here = battle.log[part.at]?.command
       const known = here?.type === 'answer' ? here.shooter : null
-      const shooter = known ?? getOwnLink(battle, getShotLink(battle, part.at, before))
+      const shooter = known ?? getOwnLink(battle, getShotLinkNumber(battle, part.at, before))
       return [{ type: 'answer', by, shooter, target: part.link }]
     }
     case 'turn':

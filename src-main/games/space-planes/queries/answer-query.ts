@@ -6,7 +6,7 @@ import { toTableStep } from '../footprint.ts'
 import { findBestLine } from '../range/find-line.ts'
 import { rankTurns, type RankedTurnChoice } from '../rank-turns.ts'
 import { formatTurn } from '../turn-text.ts'
-import { findLegalPlace } from './placing.ts'
+import { findRandomLegalPlace } from './placing.ts'
 import { listLinesOfFire } from './ranges.ts'
 
 /** Number of directions evaluated around a ship. */
@@ -52,7 +52,7 @@ function rankedTurn({ orders, ...promise }: RankedTurnChoice): RankedTurn {
 const ANSWERS: { readonly [Ask in Question['ask']]: Asked<Ask> } = {
   ranges: listLinesOfFire,
   arcs: listArcs,
-  spot: findLegalPlace,
+  spot: findRandomLegalPlace,
   turns: listRankedTurns,
 }
 

@@ -7,9 +7,9 @@ import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { findForeignPart, manoeuvre, getPartPath } from '../commands/manoeuvre.ts'
 import { evolve, getShip } from '../evolve.ts'
 import { formatCollision } from '../format-event.ts'
-import { listPartChoices } from '../manoeuvre-choices.ts'
+import { listLegalManoeuvreParts } from '../manoeuvre-choices.ts'
 import { beginTrial } from '../transaction.ts'
-import { listAims } from './ranges.ts'
+import { listShotsByAndAtShip } from './ranges.ts'
 
 /** A manoeuvre of a ship with its first parts. */
 export type BegunManoeuvre = Pick<CommandOf<'manoeuvre'>, 'ship' | 'name' | 'parts'>
@@ -19,7 +19,7 @@ export function listPartPreviews(battle: Battle, { ship: id, name, parts }: Begu
   const ship = battle.ships.find((candidate) => candidate.id === id)
   if (!ship) return refused(`There is no ship ${id} on the table.`)
   const row = MANOEUVRES[name]
-  const offers = listPartChoices(row.parts.flat(), battle, ship).filter(
+  const offers = listLegalManoeuvreParts(row.parts.flat(), battle, ship).filter(
     (part) => findForeignPart([...parts, part], row, battle.settings.partOrder) === null,
   )
   const chosen = parts.length === 0 ? null : outcomeOf(battle, { id, name, parts })
@@ -75,7 +75,7 @@ function outcomeOf(battle: Battle, { id, name, parts }: Begun): ManoeuvreOutcome
     strikes: stop?.hindrance.by === 'ship' ? stop.hindrance.ship : null,
     others: after.ships.filter((ship) => ship.id !== id),
     stops: stops.map(({ ship, hindrance }) => ({ ship, why: formatCollision(hindrance) })),
-    aims: stop ? [] : listAims(after, own),
+    aims: stop ? [] : listShotsByAndAtShip(after, own),
   }
 }
 

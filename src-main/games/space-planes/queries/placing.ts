@@ -7,7 +7,7 @@ import { chooseRandomPlace } from '../bots/random-place.ts'
  * Finds a random legal place for the next ship, deterministic per seed, with any face up and a free number; null if
  * there is none (SP-SETUP-2, SP-SETUP-7).
  */
-export function findLegalPlace(battle: Battle, { seed }: QuestionOf<'spot'>): Replies['spot'] {
+export function findRandomLegalPlace(battle: Battle, { seed }: QuestionOf<'spot'>): Replies['spot'] {
   const placed = chooseRandomPlace(battle, seededDice(`${seed}/${battle.ships.length}`))
   if (placed.type === 'leave-out') return { spot: null }
   const { x, y, heading, face, plane } = placed

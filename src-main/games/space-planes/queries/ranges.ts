@@ -1,6 +1,6 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { RangeClass, Ship } from '#shared/games/space-planes/model.ts'
-import type { Aim, RangeLine } from '#shared/games/space-planes/questions.ts'
+import type { PossibleShot, EnemyLineOfFire } from '#shared/games/space-planes/questions.ts'
 import { getPolygonGap } from '#shared/kit/distances.ts'
 import { getFootprint } from '../footprint.ts'
 import { getCardPile } from '../odds/get-card-pile.ts'
@@ -12,7 +12,7 @@ import { ANSWER_FLIPS, ATTACK_FLIPS } from '../shot-cards.ts'
  * Lists every line of fire between enemies: class, end points, cards drawn and hit chance (SP-RANGE-1, SP-SHOT-1 to
  * SP-SHOT-4).
  */
-export function listLinesOfFire(battle: Battle): readonly RangeLine[] {
+export function listLinesOfFire(battle: Battle): readonly EnemyLineOfFire[] {
   const { ships } = battle
   const pile = getCardPile(battle)
   const classes = new Map<string, ReturnType<typeof findLineOfFire>>()
@@ -36,9 +36,9 @@ export function listLinesOfFire(battle: Battle): readonly RangeLine[] {
 }
 
 /** The enemies that a ship could shoot at, and those that could shoot at it (SP-SHOT-4). */
-export function listAims(battle: Battle, own: Ship): readonly Aim[] {
+export function listShotsByAndAtShip(battle: Battle, own: Ship): readonly PossibleShot[] {
   const enemies = battle.ships.filter(({ owner, plane }) => owner !== own.owner && plane === own.plane)
-  const aim = (ship: Ship, target: Ship): Aim[] => {
+  const aim = (ship: Ship, target: Ship): PossibleShot[] => {
     const { range } = rangeWithin(battle, ship, target)
     return range === 'none' ? [] : [{ ship: ship.id, target: target.id, range }]
   }
@@ -66,7 +66,7 @@ function whyNoShot({ settings }: Battle, { ship, target, range }: Shot): string 
 }
 
 /** The cards drawn by a shot and its hit chance; nothing without a line of fire. */
-function flipsOf(range: RangeClass, back: RangeClass, pile: CardPile): Pick<RangeLine, 'cards' | 'chance'> {
+function flipsOf(range: RangeClass, back: RangeClass, pile: CardPile): Pick<EnemyLineOfFire, 'cards' | 'chance'> {
   if (range === 'none') return { cards: null, chance: null }
   return {
     cards: [ATTACK_FLIPS[range].cards, ANSWER_FLIPS[back].cards],

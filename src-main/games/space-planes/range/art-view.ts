@@ -47,7 +47,7 @@ export function getTargetOutline(shooter: Viewer, target: Pose, cubeMm: number):
 }
 
 /** Converts a point on the shooter's art to table coordinates (SP-FACE-3). */
-export function toTablePoint(shooter: Viewer, { x, y }: Point, cubeMm: number): Point {
+export function convertArtToTablePoint(shooter: Viewer, { x, y }: Point, cubeMm: number): Point {
   const { x: cos, y: sin } = getCosineAndSine(shooter.heading + 90 * shooter.twist)
   const [ds, dt] = [(x - 0.5) * cubeMm, (y - 0.5) * cubeMm]
   return { x: shooter.x + cos * ds - sin * dt, y: shooter.y + sin * ds + cos * dt }

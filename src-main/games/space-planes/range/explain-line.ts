@@ -1,6 +1,6 @@
 import type { FaceArt, Point, Pose, RangeClass, FaceSegment } from '#shared/games/space-planes/model.ts'
-import { toTablePoint, type TargetOutline, getTargetOutline } from './art-view.ts'
-import { findBestLine, type FireLine, REACH_TOLERANCE, type Shooter, type SightObstacles } from './find-line.ts'
+import { convertArtToTablePoint, type TargetOutline, getTargetOutline } from './art-view.ts'
+import { findBestLine, type LineOfFire, REACH_TOLERANCE, type Shooter, type SightObstacles } from './find-line.ts'
 import { crossesSegment } from './line-crossing.ts'
 import { listLineStarts } from './sectors.ts'
 
@@ -19,7 +19,7 @@ export interface LineBlocker {
 }
 
 /** A line of fire with what it crosses on the shooter's face, or what blocks it. */
-export interface ExplainedLine extends FireLine {
+export interface ExplainedLine extends LineOfFire {
   readonly crosses: readonly Exclude<RangeClass, 'none'>[]
   readonly miss: LineBlocker | null
 }
@@ -65,7 +65,7 @@ function nearestMiss(shooter: Shooter, rim: TargetOutline, sight: SightObstacles
       if (best === null || isNearer(stopped, best)) best = stopped
     }
   if (best === null) return null
-  const [from, to] = [toTablePoint(shooter, best.from, cubeMm), toTablePoint(shooter, best.to, cubeMm)]
+  const [from, to] = [convertArtToTablePoint(shooter, best.from, cubeMm), convertArtToTablePoint(shooter, best.to, cubeMm)]
   const isShip = best.by === 'ship'
   const missedMm = isShip ? null : best.missed * cubeMm
   return { mm: best.length * cubeMm, from, to, by: best.by, wall: best.wall, missedMm }

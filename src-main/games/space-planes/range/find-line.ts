@@ -1,10 +1,10 @@
 import type { FaceSet, Point, Pose, RangeClass, Ship, FaceArt } from '#shared/games/space-planes/model.ts'
 import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
 import type { Convex } from '#shared/kit/convex.ts'
-import { toTablePoint, type TargetOutline, getTargetOutline } from './art-view.ts'
+import { convertArtToTablePoint, type TargetOutline, getTargetOutline } from './art-view.ts'
 import { crossesOutline, crossesSegment } from './line-crossing.ts'
 import {
-  findClassTowards,
+  findRangeClassTowards,
   UNKNOWN_RANGE_CLASS_SPAN,
   type RangeClassSpan,
   computeRangeClassSpan,
@@ -12,7 +12,7 @@ import {
 import { type LineStart, listLineStarts } from './sectors.ts'
 
 /** The best line of fire from one ship at another (SP-RANGE-1 to SP-RANGE-5). */
-export interface FireLine {
+export interface LineOfFire {
   readonly range: RangeClass
   /** End points on the table; null if there is no line within reach. */
   readonly from: Point | null
@@ -35,18 +35,18 @@ export const REACH_TOLERANCE = 1e-6
 /** Lengths that differ by less than this are equal, since they may be computed in two ways. */
 const FUZZ = 1e-9
 
-const NO_LINE: FireLine = { range: 'none', from: null, to: null, mm: null }
+const NO_LINE: LineOfFire = { range: 'none', from: null, to: null, mm: null }
 
 /**
  * Finds the best line: red before blue, then the shortest of its class, then the first sampled (SP-RANGE-3,
  * SP-RANGE-5).
  */
-export function findBestLine(shooter: Shooter, target: Pose, sight: SightObstacles): FireLine {
+export function findBestLine(shooter: Shooter, target: Pose, sight: SightObstacles): LineOfFire {
   const { cubeMm } = sight.settings
   const { red, blue } = searched(shooter, target, { sight, isAnyEnough: false })
   const line = red ?? blue
   if (line === null) return NO_LINE
-  const [from, to] = [toTablePoint(shooter, line.from, cubeMm), toTablePoint(shooter, line.to, cubeMm)]
+  const [from, to] = [convertArtToTablePoint(shooter, line.from, cubeMm), convertArtToTablePoint(shooter, line.to, cubeMm)]
   return { range: line.range, from, to, mm: line.length * cubeMm }
 }
 
@@ -146,13 +146,13 @@ function getLineClass({ walls, blue, red }: FaceArt, from: Point, to: Point): Ra
 function classTo({ sight, shooter, rim }: Search, { start }: From, { at, span }: { at: number; span: RangeClassSpan }) {
   if (span.only !== null) return span.only
   const [x, y] = [rim.xs[at] ?? 0, rim.ys[at] ?? 0]
-  const known = span.isKnown ? findClassTowards(start, x, y) : null
+  const known = span.isKnown ? findRangeClassTowards(start, x, y) : null
   return known ?? getLineClass(sight.faces[shooter.face], start, { x, y })
 }
 
 function isFree({ sight, shooter }: Search, start: Point, to: Point): boolean {
   const { blockers, settings } = sight
   if (blockers.length === 0) return true
-  const [from, end] = [toTablePoint(shooter, start, settings.cubeMm), toTablePoint(shooter, to, settings.cubeMm)]
+  const [from, end] = [convertArtToTablePoint(shooter, start, settings.cubeMm), convertArtToTablePoint(shooter, to, settings.cubeMm)]
   return blockers.every((blocker) => !crossesOutline(from, end, blocker))
 }

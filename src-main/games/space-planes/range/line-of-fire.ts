@@ -3,13 +3,13 @@ import type { RangeClass, Ship } from '#shared/games/space-planes/model.ts'
 import { getShipFaces } from '#shared/games/space-planes/sides.ts'
 import { getFootprint } from '../footprint.ts'
 import { type ExplainedLine, explainLine } from './explain-line.ts'
-import { findBestLineClass, findBestLine, type FireLine, type SightObstacles } from './find-line.ts'
+import { findBestLineClass, findBestLine, type LineOfFire, type SightObstacles } from './find-line.ts'
 
 /**
  * Finds the best line from one ship of a battle to another. Ships in between block it if the setting says so
  * (SP-RANGE-4).
  */
-export function findLineOfFire(battle: Battle, shooter: Ship, target: Ship): FireLine {
+export function findLineOfFire(battle: Battle, shooter: Ship, target: Ship): LineOfFire {
   return findBestLine(shooter, target, sightOf(battle, shooter, target))
 }
 

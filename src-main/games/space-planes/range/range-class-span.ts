@@ -1,5 +1,5 @@
 import type { Point, RangeClass } from '#shared/games/space-planes/model.ts'
-import { type LineStart, BOUND_TOLERANCE, findSectorIndex } from './sectors.ts'
+import { type LineStart, SECTOR_BOUND_TOLERANCE, findSectorIndex } from './sectors.ts'
 
 /** The range classes that a target can have from one start: those of the sectors that it covers. */
 export interface RangeClassSpan {
@@ -36,7 +36,7 @@ const ONLY: Readonly<Record<RangeClass, RangeClassSpan>> = {
 export function computeRangeClassSpan(
   start: LineStart,
   corners: readonly Point[],
-  margin = BOUND_TOLERANCE,
+  margin = SECTOR_BOUND_TOLERANCE,
 ): RangeClassSpan {
   const { bounds, classes } = start
   if (bounds.length === 0) return ONLY[classes[0] ?? 'none']
@@ -72,7 +72,7 @@ function spanFrom(start: LineStart, low: number, width: number): RangeClassSpan 
 }
 
 /** The class of lines in a direction; null if it is too close to a bound and must be tested directly. */
-export function findClassTowards(start: LineStart, x: number, y: number): RangeClass | null {
+export function findRangeClassTowards(start: LineStart, x: number, y: number): RangeClass | null {
   const { bounds, classes } = start
   if (bounds.length === 0) return classes[0] ?? 'none'
   const angle = Math.atan2(y - start.y, x - start.x)
@@ -83,7 +83,7 @@ export function findClassTowards(start: LineStart, x: number, y: number): RangeC
 
 function isAt(angle: number, bound: number): boolean {
   const turn = Math.abs(angle - bound)
-  return turn < BOUND_TOLERANCE || turn > WHOLE - BOUND_TOLERANCE
+  return turn < SECTOR_BOUND_TOLERANCE || turn > WHOLE - SECTOR_BOUND_TOLERANCE
 }
 
 /** The counter-clockwise turn from one direction to another, 0 to 2 pi. Both are from -pi to pi. */

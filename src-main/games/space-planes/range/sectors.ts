@@ -1,5 +1,5 @@
 import type { FaceArt, Point, RangeClass, FaceSegment } from '#shared/games/space-planes/model.ts'
-import { getDistanceToLine } from '#shared/kit/distances.ts'
+import { getDistanceToSegment } from '#shared/kit/distances.ts'
 
 /** Number of grid points along each side of a block (SP-RANGE-5). */
 const GRID = 9
@@ -50,14 +50,14 @@ export function listGridPoints([s0, t0, s1, t1]: FaceSegment): Point[] {
 /**
  * Closer to a bound than this angle, or to a line than this fraction of an edge, the line is tested directly instead.
  */
-export const BOUND_TOLERANCE = 1e-6
+export const SECTOR_BOUND_TOLERANCE = 1e-6
 
 type Ink = 'walls' | 'blue' | 'red'
 
 /** The ink at a point; lines that start there cross it in every direction. */
 function inkAt(art: FaceArt, point: Point): Ink | null {
   const isOn = ([s0, t0, s1, t1]: FaceSegment): boolean =>
-    getDistanceToLine(point, { x: s0, y: t0 }, { x: s1, y: t1 }) < BOUND_TOLERANCE
+    getDistanceToSegment(point, { x: s0, y: t0 }, { x: s1, y: t1 }) < SECTOR_BOUND_TOLERANCE
   for (const ink of ['walls', 'blue', 'red'] as const) if (art[ink].some(isOn)) return ink
   return null
 }

@@ -1,4 +1,4 @@
-import type { Arc } from '#shared/games/space-planes/face-sets.ts'
+import type { RangeClassArc } from '#shared/games/space-planes/face-sets.ts'
 import type { FaceArt, Point, RangeClass } from '#shared/games/space-planes/model.ts'
 import { computeRangeClassSpan } from '../range/range-class-span.ts'
 import { listGridPoints, type LineStart, createLineStart } from '../range/sectors.ts'
@@ -6,7 +6,7 @@ import { listGridPoints, type LineStart, createLineStart } from '../range/sector
 /** Combat value of a face against a cube at 60 mm (SP-FACE-1). */
 export interface FaceAnalysis {
   /** Arcs all around, counter-clockwise from 0 degrees on the right. */
-  readonly arcs: readonly Arc[]
+  readonly arcs: readonly RangeClassArc[]
   /** Degrees of each class. */
   readonly red: number
   readonly blue: number
@@ -55,8 +55,8 @@ function bestAt(starts: readonly LineStart[], corners: readonly Point[]): RangeC
 }
 
 /** Joins directions of one class into arcs. An arc across 0 degrees comes first, with its start before 0. */
-function arcsOf(classes: readonly RangeClass[]): Arc[] {
-  const arcs: Arc[] = []
+function arcsOf(classes: readonly RangeClass[]): RangeClassArc[] {
+  const arcs: RangeClassArc[] = []
   for (const [degree, range] of classes.entries()) {
     const last = arcs.at(-1)
     if (last?.range === range) arcs[arcs.length - 1] = { ...last, to: degree }

@@ -24,13 +24,13 @@ const SIDES = [
 ] as const
 
 /** Possible starts of each face's lines, by block. */
-export type FaceBlocks = Readonly<Record<Face, readonly (readonly LineStart[])[]>>
+export type LineStartsByFaceBlock = Readonly<Record<Face, readonly (readonly LineStart[])[]>>
 
 /** Lists warnings about a face set, face by face. */
 export function listFaceWarnings(
   faces: FaceSet,
   studies: Readonly<Record<Face, FaceAnalysis>>,
-  blocks: FaceBlocks,
+  blocks: LineStartsByFaceBlock,
 ): FaceWarning[] {
   return FACES.flatMap((face) => {
     const texts = [outlineWarnings(faces[face]), blockWarnings(faces[face], blocks[face]), valueWarnings(studies[face])]
@@ -57,7 +57,7 @@ function outlineWarnings({ red, blue }: FaceArt): string[] {
   })
 }
 
-function blockWarnings(art: FaceArt, starts: FaceBlocks[Face]): string[] {
+function blockWarnings(art: FaceArt, starts: LineStartsByFaceBlock[Face]): string[] {
   return art.blocks.flatMap((block, index) => {
     const which = art.blocks.length === 1 ? 'The green block' : `Green block ${index + 1}`
     const isBoxedIn = starts[index]?.every(({ classes }) => classes.every((range) => range === 'none')) ?? false

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { OpenCampaign } from '#main/services/campaign/open-campaign.ts'
 import { areas } from '#shared/contract/areas.ts'
 import type { Endpoint } from '#shared/contract/contract.ts'
-import { type Call, CLI_AUTHOR, type Command, type CommandResult, getTextOption, UsageError } from '../command.ts'
+import { type CommandLineCall, CLI_AUTHOR, type Command, type CommandResult, getTextOption, UsageError } from '../command.ts'
 import { readText } from '../files.ts'
 import { formatSchema } from '../format-schema.ts'
 import { withCampaign } from '../with-campaign.ts'
@@ -15,7 +15,7 @@ const AREAS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = Obje
 )
 
 /** `orrery call [AREA[.VERB] [JSON]]`: everything that a page can ask or change, as the gamemaster. */
-export const call: Command = {
+export const callCommand: Command = {
   summary: 'ask or change anything that a page can, with JSON; alone it lists what there is',
   args: ['[AREA[.VERB]]', '[JSON]…'],
   options: { input: { type: 'string' } },
@@ -28,7 +28,7 @@ export const call: Command = {
   run: runCall,
 }
 
-function runCall(given: Call): CommandResult | Promise<CommandResult> {
+function runCall(given: CommandLineCall): CommandResult | Promise<CommandResult> {
   const [path = '', json, extra] = given.args
   if (extra !== undefined) throw new UsageError(`"${extra}" is one argument too many. Put the JSON in quotes.`)
   if (path === '') return listAreas()
@@ -64,7 +64,7 @@ function formatInput({ '~orpc': { inputSchema } }: Endpoint): string | null {
   return inputSchema instanceof z.core.$ZodType ? formatSchema(inputSchema) : null
 }
 
-function getJson(given: Call, json: string | undefined): string | null {
+function getJson(given: CommandLineCall, json: string | undefined): string | null {
   const path = getTextOption(given, 'input')
   if (path === null) return json ?? null
   if (json !== undefined) throw new UsageError('Give the JSON as an argument or with --input, not both.')

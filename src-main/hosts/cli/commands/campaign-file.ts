@@ -1,5 +1,5 @@
 import { resolve, join } from 'node:path'
-import { findNewestBackup, type Backup, listBackups } from '#main/db/backup/backups.ts'
+import { findNewestSoundBackup, type Backup, listBackups } from '#main/db/backup/backups.ts'
 import { restoreBackup } from '#main/db/backup/restore.ts'
 import { checkIntegrity } from '#main/db/integrity/integrity.ts'
 import {
@@ -11,12 +11,12 @@ import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { BackupNote } from '#shared/contract/backup-view.ts'
 import { Name } from '#shared/contract/base.ts'
 import { runAsync } from '#shared/kit/run-steps.ts'
-import { CLI_AUTHOR, type Command, getTextOption, UsageError, type CommandResult, type Call } from '../command.ts'
+import { CLI_AUTHOR, type Command, getTextOption, UsageError, type CommandResult, type CommandLineCall } from '../command.ts'
 import { getRestoreAdvice } from '../restore-advice.ts'
 import { withReadOnlyCampaign, getCampaignPath, withCampaign } from '../with-campaign.ts'
 
 /** `orrery new FILE --name NAME`: creates an empty campaign in a new file. */
-export const newCampaign: Command = {
+export const newCampaignCommand: Command = {
   summary: 'make an empty campaign in a new file',
   args: ['FILE'],
   options: { name: { type: 'string' } },
@@ -36,27 +36,27 @@ export const newCampaign: Command = {
 }
 
 /** `orrery check`: checks the whole file and reports its faults. */
-export const check: Command = {
+export const checkCommand: Command = {
   summary: 'read the whole campaign file and tell what is wrong with it',
   run: (call) =>
     withReadOnlyCampaign(call, async ({ file: { db, path } }) => {
       const faults = await runAsync(checkIntegrity(db))
       if (faults.length === 0) return { data: { path, faults }, text: 'No faults found.' }
-      const backup = findNewestBackup(path)
+      const backup = findNewestSoundBackup(path)
       const data = { path, faults, backup: backup && { path: backup.path, madeAt: backup.madeAt } }
       return { data, text: [...faults, getRestoreAdvice(path, backup)].join('\n'), hasProblems: true }
     }),
 }
 
 /** `orrery backup`: makes a backup, or lists the existing ones. */
-export const backup: Command = {
+export const backupCommand: Command = {
   summary: 'make a backup now and tell where it lies, or list them',
   options: { note: { type: 'string' }, list: { type: 'boolean', default: false } },
   optionHelp: ['--note TEXT      what to call it', '--list           only list the backups, newest first'],
   run: (call) => (call.values['list'] === true ? list(getCampaignPath(call)) : make(call)),
 }
 
-function make(call: Call): Promise<CommandResult> {
+function make(call: CommandLineCall): Promise<CommandResult> {
   const note = BackupNote.nullable().safeParse(getTextOption(call, 'note'))
   if (!note.success) throw new UsageError(`--note: ${note.error.issues[0]?.message ?? 'not a text'}`)
   return withCampaign(call, async ({ services: { backups } }) => {
@@ -78,7 +78,7 @@ function formatBackup({ number, madeAt, reason, bytes, note, name }: Backup): st
 }
 
 /** `orrery restore BACKUP`: replaces the campaign file by a backup and keeps the replaced file. */
-export const restore: Command = {
+export const restoreCommand: Command = {
   summary: 'put a backup in the place of the campaign file; what stands there is kept',
   args: ['BACKUP'],
   optionHelp: ['BACKUP           newest, or the number or name of one: orrery backup --list tells them'],
@@ -94,7 +94,7 @@ export const restore: Command = {
 function find(path: string, asked: string): Backup {
   const all = listBackups(path)
   const isMeant = ({ name, number }: Backup): boolean => name === asked || String(number) === asked.replace(/^0+/, '')
-  const found = asked === 'newest' ? findNewestBackup(path) : all.find(isMeant)
+  const found = asked === 'newest' ? findNewestSoundBackup(path) : all.find(isMeant)
   if (found) return found
   const which = all.length === 0 ? 'There is none at all.' : 'orrery backup --list tells which there are.'
   throw new RefusalError(

@@ -1,4 +1,4 @@
-import { type Command, type OptionVerbs, runVerb, type Verbs } from '../command.ts'
+import { type Command, type VerbsByOption, runVerb, type Verbs } from '../command.ts'
 
 const VERBS: Verbs = {
   import: async () => (await import('./cluster/map-files.ts')).importMap,
@@ -10,7 +10,7 @@ const VERBS: Verbs = {
   systems: async () => (await import('./cluster/systems.ts')).showSystems,
 }
 
-const OPTION_VERBS: OptionVerbs = {
+const OPTION_VERBS: VerbsByOption = {
   at: ['export', 'lint', 'analyse'],
   look: ['import', 'generate'],
   format: ['export', 'gazetteer'],
@@ -29,7 +29,7 @@ const OPTION_VERBS: OptionVerbs = {
 const text = { type: 'string' } as const
 
 /** `orrery cluster VERB`: star maps, from files or from the campaign. */
-export const cluster: Command = {
+export const clusterCommand: Command = {
   summary: 'star maps: import, export, lint, analyse, generate or describe them, and their systems',
   args: ['VERB…'],
   options: {

@@ -13,9 +13,9 @@ import { RulingView } from '#shared/contract/planet28/rulings.ts'
 import { ScenarioView } from '#shared/contract/planet28/scenarios.ts'
 import { CharacterView, SquadView, VehicleView } from '#shared/contract/planet28/units.ts'
 import { WarbandView } from '#shared/contract/planet28/warbands.ts'
-import { type Command, getTextOption, type Call, parseChoiceOption, UsageError } from '../command.ts'
+import { type Command, getTextOption, type CommandLineCall, parseChoiceOption, UsageError } from '../command.ts'
 import { writeNewFile } from '../files.ts'
-import { findByName } from '../find-by-name.ts'
+import { requireByName } from '../find-by-name.ts'
 import { withReadOnlyCampaign } from '../with-campaign.ts'
 
 /** Content of an export. Fields not named here stay in the file. */
@@ -61,7 +61,7 @@ const FORCE_HELP = [
 const FORMATS: readonly ExchangeFormat[] = ['json', 'markdown', 'csv', 'text']
 
 /** Returns the part that a call selects, or null for the whole campaign. */
-function exportForce(call: Call, { exchange, warbands }: CampaignServices): ExportFile | null {
+function exportForce(call: CommandLineCall, { exchange, warbands }: CampaignServices): ExportFile | null {
   const name = getTextOption(call, 'warband')
   if (name === null && getTextOption(call, 'format') !== null)
     throw new UsageError('--format goes with --warband NAME.')
@@ -73,13 +73,13 @@ function exportForce(call: Call, { exchange, warbands }: CampaignServices): Expo
   return name === null
     ? null
     : exchange.warband({
-        id: findByName(name, warbands.list(), ['warband', 'warbands']).id,
+        id: requireByName(name, warbands.list(), ['warband', 'warbands']).id,
         format: parseChoiceOption(call, 'format', FORMATS) ?? 'json',
       })
 }
 
 /** `orrery export`: the whole campaign as JSON, or a part of it for sharing. */
-export const exportCampaign: Command = {
+export const exportCommand: Command = {
   summary: 'the whole campaign as JSON, or one warband or the house pack to be shared',
   options: { out: { type: 'string' }, 'with-secrets': { type: 'boolean', default: false }, ...FORCE_OPTIONS },
   optionHelp: [

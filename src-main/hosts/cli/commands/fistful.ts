@@ -77,7 +77,7 @@ const FISTFUL_HELP = [
 ]
 
 /** `orrery fistful create|…|simulate`: A Fistful of Planets on the command line. */
-export const fistful: Command = {
+export const fistfulCommand: Command = {
   summary: 'A Fistful of Planets: play by mail or at one table, check orders, resolve, verify, odds, simulate',
   args: ['VERB…'],
   options: {

@@ -6,7 +6,7 @@ import { CLI_AUTHOR, type Command } from '../command.ts'
 import { withCampaign } from '../with-campaign.ts'
 
 /** `orrery import FILE`: imports a warband or a house pack into the campaign. */
-export const importFile: Command = {
+export const importCommand: Command = {
   summary: 'bring a warband or a house pack into the campaign, as one change',
   args: ['FILE'],
   options: { look: { type: 'boolean', default: false } },

@@ -2,18 +2,18 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { getErrorMessage } from '#main/hosts/error-message.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
-import type { FolderReport, TitleClash, FolderFile } from '#shared/contract/journal.ts'
+import type { FolderImportReport, TitleClashResolution, FolderFile } from '#shared/contract/journal.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { decodeBytes } from '#shared/kit/text-encoding.ts'
-import { type CommandResult, type Call, parseChoiceOption, CLI_AUTHOR, type Command, UsageError } from '../command.ts'
+import { type CommandResult, type CommandLineCall, parseChoiceOption, CLI_AUTHOR, type Command, UsageError } from '../command.ts'
 import { writeNewFolder } from '../files.ts'
 import { parseEdition } from '../parse-edition.ts'
 import { withReadOnlyCampaign, withCampaign } from '../with-campaign.ts'
 
-const CLASHES: readonly TitleClash[] = ['skip', 'rename', 'replace']
+const CLASHES: readonly TitleClashResolution[] = ['skip', 'rename', 'replace']
 
 /** `orrery journal export|import FOLDER`: the journal as a folder of Markdown files and pictures. */
-export const journal: Command = {
+export const journalCommand: Command = {
   summary: 'the journal as a folder of Markdown files: export or import it',
   args: ['VERB', 'FOLDER'],
   options: {
@@ -68,7 +68,7 @@ function fileOf(path: string, name: string): FolderFile[] {
   return [{ path: name, ...decodeBytes(readFileSync(path)) }]
 }
 
-function exportFolder(call: Call, folder: string): Promise<CommandResult> {
+function exportFolder(call: CommandLineCall, folder: string): Promise<CommandResult> {
   return withReadOnlyCampaign(call, ({ services }) => {
     const { files } = services.journal.exportFolder({ edition: parseEdition(call, services) })
     const paths = writeNewFolder(folder, files)
@@ -76,7 +76,7 @@ function exportFolder(call: Call, folder: string): Promise<CommandResult> {
   })
 }
 
-function importFolder(call: Call, folder: string): Promise<CommandResult> {
+function importFolder(call: CommandLineCall, folder: string): Promise<CommandResult> {
   const clashes = parseChoiceOption(call, 'clashes', CLASHES) ?? 'skip'
   const files = readFolderFiles(folder)
   return withCampaign(call, async ({ services: { journal } }) => {
@@ -87,7 +87,7 @@ function importFolder(call: Call, folder: string): Promise<CommandResult> {
   })
 }
 
-function describe({ entries, pictures, players, losses }: FolderReport): string {
+function describe({ entries, pictures, players, losses }: FolderImportReport): string {
   if (entries.length === 0 && losses.length === 0) return 'There are no Markdown files (.md) in this folder.'
   return [
     ...entries.map(({ path, title, fate }) => `${fate}: ${title} (${path})`),

@@ -10,7 +10,7 @@ const VERBS: Verbs = {
 const text = { type: 'string' } as const
 
 /** `orrery match list|choices|preview|give`: plays a match of any game. */
-export const match: Command = {
+export const matchCommand: Command = {
   summary: 'play a match of any game: what may be done, what it may come to, and doing it',
   args: ['VERB…'],
   options: { seat: text, pieces: text, target: text, values: text, dice: text },

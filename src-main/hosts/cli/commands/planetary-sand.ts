@@ -16,7 +16,7 @@ const VERBS: Verbs = {
 const text = { type: 'string' } as const
 
 /** `orrery planetary-sand army|shot|volley|…|simulate`: Planetary Sand on the command line. */
-export const planetarySand: Command = {
+export const planetarySandCommand: Command = {
   summary: 'Planetary Sand: shots, volleys, blasts, moves, melees and their chances, armies, replays',
   args: ['VERB…'],
   options: {

@@ -7,7 +7,7 @@ import { type Command, parseCountOption, UsageError } from '../command.ts'
 import { withReadOnlyCampaign } from '../with-campaign.ts'
 
 /** `orrery info`: the campaign's facts and counts. */
-export const info: Command = {
+export const infoCommand: Command = {
   summary: 'what the campaign is and how much there is in it',
   run: (call) =>
     withReadOnlyCampaign(call, ({ file: { path }, services }) => {
@@ -40,7 +40,7 @@ function describe({ campaign, counts, due, lastChanges: [last] }: CampaignHome, 
 const MOST_CHANGES = 200
 
 /** `orrery history`: the last changes, newest first. */
-export const history: Command = {
+export const historyCommand: Command = {
   summary: 'the last changes, newest first',
   options: { limit: { type: 'string' } },
   optionHelp: [`--limit N        how many (default 20, at most ${MOST_CHANGES})`],
@@ -64,7 +64,7 @@ const MOST_HITS = 50
 const MARKS = /[\u2068\u2069]/g
 
 /** `orrery search TEXT`: finds everything whose name or text matches. */
-export const search: Command = {
+export const searchCommand: Command = {
   summary: 'find whatever bears a name or holds a text',
   args: ['TEXT…'],
   options: { limit: { type: 'string' } },

@@ -4,7 +4,7 @@ const VERBS: Verbs = {
   start: async () => (await import('./space-planes/play-turn.ts')).startBattle,
   place: async () => (await import('./space-planes/play-turn.ts')).placeShip,
   turn: async () => (await import('./space-planes/play-turn.ts')).playTurn,
-  cards: async () => (await import('./space-planes/play-turn.ts')).dealCards,
+  cards: async () => (await import('./space-planes/play-turn.ts')).resolveWaitingShot,
   turns: async () => (await import('./space-planes/turns.ts')).listTurns,
   odds: async () => (await import('./space-planes/turns.ts')).showHitOdds,
   range: async () => (await import('./space-planes/turns.ts')).showRange,
@@ -19,7 +19,7 @@ const VERBS: Verbs = {
 const text = { type: 'string' } as const
 
 /** `orrery space-planes start|place|turn|…|verify`: Space Planes on the command line. */
-export const spacePlanes: Command = {
+export const spacePlanesCommand: Command = {
   summary: 'Space Planes: begin a battle, place ships, play turns as text, lines and chances, verify',
   args: ['VERB…'],
   options: { set: text, seed: text, out: text, limit: text, games: text, pilots: text, anchors: text },

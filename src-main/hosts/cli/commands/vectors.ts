@@ -5,7 +5,7 @@ import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { Command } from '../command.ts'
 
 /** `orrery vectors FILE`: runs the worked examples of a vector file against the rules. */
-export const vectors: Command = {
+export const vectorsCommand: Command = {
   summary: 'run the worked examples of a vector file against the rules',
   args: ['FILE'],
   options: { settings: { type: 'boolean' } },

@@ -1,8 +1,8 @@
 import type { OpenGame } from '#main/services/games/game-plugin.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
-import type { createMatches } from '#main/services/matches/matches.ts'
-import type { createCalendar } from '#main/services/nights/calendar.ts'
-import type { createNights } from '#main/services/nights/nights.ts'
+import type { createMatchService } from '#main/services/matches/matches.ts'
+import type { createCalendarService } from '#main/services/nights/calendar.ts'
+import type { createGameNightService } from '#main/services/nights/nights.ts'
 import type { FormMakers } from '#main/services/print/page-form.ts'
 import { createCalendarForm } from './calendar-form.ts'
 import { createEntryForm } from './entry-form.ts'
@@ -12,9 +12,9 @@ import { createSessionForm } from './session-form.ts'
 
 interface CampaignSources {
   readonly games: readonly OpenGame[]
-  readonly nights: () => Pick<ReturnType<typeof createNights>, 'get'>
-  readonly calendar: () => Pick<ReturnType<typeof createCalendar>, 'marks'>
-  readonly matches: () => Pick<ReturnType<typeof createMatches>, 'view' | 'log'>
+  readonly nights: () => Pick<ReturnType<typeof createGameNightService>, 'get'>
+  readonly calendar: () => Pick<ReturnType<typeof createCalendarService>, 'marks'>
+  readonly matches: () => Pick<ReturnType<typeof createMatchService>, 'view' | 'log'>
 }
 
 /** Creates the printed forms of the campaign's own pages. */

@@ -2,7 +2,7 @@ import { type Block, stack } from '#main/print/blocks/block.ts'
 import { paragraph, section } from '#main/print/blocks/text.ts'
 import { bold, TEXT } from '#main/print/style.ts'
 import type { Viewer } from '#main/services/kit/caller.ts'
-import type { createMatches } from '#main/services/matches/matches.ts'
+import type { createMatchService } from '#main/services/matches/matches.ts'
 import { composeForm, factLines, listSection } from '#main/services/print/compose-form.ts'
 import { type FormMakers, PLAYERS_EDITION } from '#main/services/print/page-form.ts'
 import type { MatchLogLine } from '#shared/contract/matches.ts'
@@ -14,7 +14,7 @@ const PAGE = 200
 
 /** Creates the form of a battle that is played here: its sides, whose turn it is, and what happened, as all may know. */
 export function createMatchForm(
-  matches: () => Pick<ReturnType<typeof createMatches>, 'view' | 'log'>,
+  matches: () => Pick<ReturnType<typeof createMatchService>, 'view' | 'log'>,
 ): Pick<FormMakers, 'match'> {
   function listLog(id: string): MatchLogLine[] {
     const lines: MatchLogLine[] = []

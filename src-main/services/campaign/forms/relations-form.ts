@@ -2,16 +2,16 @@ import { table } from '#main/print/blocks/table.ts'
 import { paragraph } from '#main/print/blocks/text.ts'
 import { bold, TEXT } from '#main/print/style.ts'
 import type { OpenGame } from '#main/services/games/game-plugin.ts'
-import { createEditionSight } from '#main/services/journal/player-visibility.ts'
-import { createRelations } from '#main/services/journal/relations.ts'
+import { createEditionVisibility } from '#main/services/journal/player-visibility.ts'
+import { createRelationService } from '#main/services/journal/relations.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
 import { composeForm } from '#main/services/print/compose-form.ts'
 import { type FormMakers, GAMEMASTERS_EDITION, PLAYERS_EDITION } from '#main/services/print/page-form.ts'
 
 /** Creates the form of relations: who stands how to whom. Hidden ones and notes are for the gamemaster. */
 export function createRelationsForm(tools: Tools, games: readonly OpenGame[]): Pick<FormMakers, 'relations'> {
-  const relations = createRelations(tools)
-  const sightOf = createEditionSight(tools, games)
+  const relations = createRelationService(tools)
+  const sightOf = createEditionVisibility(tools, games)
   return {
     relations({ edition }, context) {
       const isGamemaster = edition.for === 'gamemaster'

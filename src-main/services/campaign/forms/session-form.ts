@@ -2,7 +2,7 @@ import { growing } from '#main/print/blocks/block.ts'
 import { pencilLines } from '#main/print/blocks/pips.ts'
 import { section } from '#main/print/blocks/text.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
-import type { createNights } from '#main/services/nights/nights.ts'
+import type { createGameNightService } from '#main/services/nights/nights.ts'
 import { composeForm, factLines, listSection, textSection } from '#main/services/print/compose-form.ts'
 import { type FormMakers, GAMEMASTERS_EDITION } from '#main/services/print/page-form.ts'
 import { DEFAULT_CALENDAR, formatCampaignDays } from '#shared/kit/calendar.ts'
@@ -10,7 +10,7 @@ import { DEFAULT_CALENDAR, formatCampaignDays } from '#shared/kit/calendar.ts'
 /** Creates the form of a session: plan, recap, who came, and room for notes. Plans are for the gamemaster. */
 export function createSessionForm(
   { file }: Pick<Tools, 'file'>,
-  nights: () => Pick<ReturnType<typeof createNights>, 'get'>,
+  nights: () => Pick<ReturnType<typeof createGameNightService>, 'get'>,
 ): Pick<FormMakers, 'session'> {
   const { campaign, players } = file.rows
   return {

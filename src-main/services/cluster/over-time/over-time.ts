@@ -1,6 +1,6 @@
 import { computeNetRowImages, type RowImage } from '#main/db/change-log/row-image.ts'
 import { createClusterLog } from '#main/db/cluster-past/cluster-log.ts'
-import { readPastRows } from '#main/db/cluster-past/past-rows.ts'
+import { readFromPastRows } from '#main/db/cluster-past/past-rows.ts'
 import type { Repositories } from '#main/db/repositories/repositories.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
@@ -41,7 +41,7 @@ export function createClusterHistory({ file, newId }: Pick<Tools, 'file' | 'newI
       if (applied === changeId) break
       for (const write of writes.toReversed()) rewind.revert(write)
     }
-    return readPastRows(file.db, rewind.rows(), (rows) => {
+    return readFromPastRows(file.db, rewind.rows(), (rows) => {
       if (rows.clusters.find(id) === null)
         throw new RefusalError('not-found', 'The cluster did not exist yet at that change. Choose a later one.')
       return use(rows, rewind.day())

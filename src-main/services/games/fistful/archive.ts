@@ -1,44 +1,44 @@
 import type { FistfulGame, FistfulKey } from '#main/db/repositories/fistful.ts'
-import { appendStep, INITIAL_PREVIOUS_HASH, formatArchive } from '#main/games/fistful/proof/archive.ts'
+import { appendArchiveStep, INITIAL_PREVIOUS_HASH, formatArchive } from '#main/games/fistful/proof/archive.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
-import { readInWorker } from '#main/services/reading/read-in-worker.ts'
-import type { VerifyView } from '#shared/contract/fistful/reports.ts'
-import type { ArchiveStep, StepBody, StepKind } from '#shared/games/fistful/archive-step.ts'
+import { runWorkerJob } from '#main/services/reading/read-in-worker.ts'
+import type { ArchiveVerificationView } from '#shared/contract/fistful/reports.ts'
+import type { ArchiveStep, ArchiveStepBody, ArchiveStepKind } from '#shared/games/fistful/archive-step.ts'
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
 import type { FistfulTools } from './tools.ts'
 
 /** Access to the archive of a game: all steps, each chained to the previous one by its hash. */
-export function createFistfulArchive({ board, getGame }: FistfulTools) {
+export function createFistfulArchiveAccess({ board, getGame }: FistfulTools) {
   function stepsOf(gameId: string): ArchiveStep[] {
     let previous = INITIAL_PREVIOUS_HASH
     return board.steps.listOf(gameId).map(({ number, body, hash }) => {
       // Not validated: changes made to the file are for the verification to find.
-      const step = { step: number, body: JSON.parse(body) as StepBody, previous, hash }
+      const step = { step: number, body: JSON.parse(body) as ArchiveStepBody, previous, hash }
       previous = hash
       return step
     })
   }
 
   /** Appends steps. Call inside the change. */
-  function append(gameId: string, bodies: readonly StepBody[]): void {
+  function append(gameId: string, bodies: readonly ArchiveStepBody[]): void {
     const before = stepsOf(gameId)
-    const after = bodies.reduce<readonly ArchiveStep[]>(appendStep, before)
+    const after = bodies.reduce<readonly ArchiveStep[]>(appendArchiveStep, before)
     for (const { step, body, hash } of after.slice(before.length))
       board.steps.add({ id: `${gameId}/step/${step}`, gameId, number: step, body: canonicalJson(body), hash })
   }
 
   /** The steps of one kind. Steps of other kinds are skipped in the file, since a desk queries this on every view. */
-  function bodiesOf<Kind extends StepKind>(gameId: string, kind: Kind): Extract<StepBody, { kind: Kind }>[] {
-    const isOne = (body: StepBody): body is Extract<StepBody, { kind: Kind }> => body.kind === kind
+  function bodiesOf<Kind extends ArchiveStepKind>(gameId: string, kind: Kind): Extract<ArchiveStepBody, { kind: Kind }>[] {
+    const isOne = (body: ArchiveStepBody): body is Extract<ArchiveStepBody, { kind: Kind }> => body.kind === kind
     return board.steps
       .bodiesOf(gameId, kind)
-      .map((body) => JSON.parse(body) as StepBody)
+      .map((body) => JSON.parse(body) as ArchiveStepBody)
       .filter(isOne)
   }
 
   /** The step of a resolved turn, or null. */
-  function turnStep(gameId: string, turn: number): Extract<StepBody, { kind: 'turn' }> | null {
+  function turnStep(gameId: string, turn: number): Extract<ArchiveStepBody, { kind: 'turn' }> | null {
     return bodiesOf(gameId, 'turn').find((body) => body.turn === turn) ?? null
   }
 
@@ -66,8 +66,8 @@ export function createFistfulArchive({ board, getGame }: FistfulTools) {
 const VERIFY_SECONDS = 60
 
 /** Verifies an archive of any origin, from the first step to the last. */
-export async function verifyArchive({ text }: { text: string }): Promise<VerifyView> {
-  const verdict = await readInWorker('fistful-archive', text, { seconds: VERIFY_SECONDS })
+export async function verifyArchive({ text }: { text: string }): Promise<ArchiveVerificationView> {
+  const verdict = await runWorkerJob('fistful-archive', text, { seconds: VERIFY_SECONDS })
   if (verdict.ok) {
     const { turns, rolls, says } = verdict
     return { isSound: true, turns, rolls, step: null, turn: null, text: `${says} The last hash is ${verdict.head}.` }
@@ -102,6 +102,6 @@ function copied({ board, stars, routes }: FistfulGame['map']): GameStart['map'] 
 }
 
 /** Builds the first step of an archive. */
-export function buildStartStep(game: FistfulGame, keys: FistfulKey | null): StepBody {
+export function buildStartStep(game: FistfulGame, keys: FistfulKey | null): ArchiveStepBody {
   return { kind: 'start', start: buildGameStart(game, keys) }
 }

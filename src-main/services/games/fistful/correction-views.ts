@@ -2,7 +2,7 @@ import type { FistfulGame } from '#main/db/repositories/fistful.ts'
 import type { CorrectionView } from '#shared/contract/fistful/views.ts'
 import { formatCorrection } from '#shared/games/fistful/correction.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
-import { createFistfulArchive } from './archive.ts'
+import { createFistfulArchiveAccess } from './archive.ts'
 import { formatStar } from './format-ships.ts'
 import type { FistfulTools } from './tools.ts'
 
@@ -11,7 +11,7 @@ import type { FistfulTools } from './tools.ts'
  * (FIST-FOG-1).
  */
 export function createCorrectionViews(tools: FistfulTools) {
-  const archive = createFistfulArchive(tools)
+  const archive = createFistfulArchiveAccess(tools)
   return (game: FistfulGame, turn: number, eyes: Side | null): CorrectionView[] => {
     const isHidden = eyes !== null && game.settings.fog !== 'off'
     return archive

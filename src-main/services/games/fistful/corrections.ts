@@ -7,15 +7,15 @@ import type { InputOf } from '#shared/contract/contract.ts'
 import type { Correction } from '#shared/games/fistful/correction.ts'
 import type { GameState } from '#shared/games/fistful/model.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
-import { createFistfulArchive } from './archive.ts'
-import type { OutgoingMails } from './outgoing-mail.ts'
+import { createFistfulArchiveAccess } from './archive.ts'
+import type { OutgoingMailService } from './outgoing-mail.ts'
 import { requireHomeworldsChosen } from './sheets.ts'
 import { type FistfulTools, extractPosition, requireNoFightStarted, buildGameState } from './tools.ts'
 
 /** Corrects the position by hand, as a named step of the archive that can be undone. */
-export function createFistfulCorrections(tools: FistfulTools, { keepOutgoing }: OutgoingMails) {
+export function createFistfulCorrectionService(tools: FistfulTools, { keepOutgoing }: OutgoingMailService) {
   const { file, board, getGame, getRunning, deskVersion, requireFreshSheets } = tools
-  const archive = createFistfulArchive(tools)
+  const archive = createFistfulArchiveAccess(tools)
 
   return {
     correct({ id, version, note, corrections }: InputOf<'fistful', 'correct'>, author: Author): { version: number } {

@@ -1,12 +1,12 @@
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
 import { findHomeworldWarning } from '#main/games/fistful/map-warnings.ts'
 import { listHomeworldStars } from '#main/games/fistful/setup.ts'
-import type { DeskView, FistfulHead, SheetView } from '#shared/contract/fistful/views.ts'
+import type { OrderDeskView, FistfulGameHeader, OrderSheetView } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { createCorrectionViews } from './correction-views.ts'
 import { buildFightView } from './fight-views.ts'
 import { createNextStepLister } from './next-step.ts'
-import type { OutgoingMails } from './outgoing-mail.ts'
+import type { OutgoingMailService } from './outgoing-mail.ts'
 import { buildMapView, buildCurrentPositionView } from './position.ts'
 import { buildSheetView } from './sheet-views.ts'
 import { getViewerSide, type FistfulTools, isPlayedHere, buildGameState } from './tools.ts'
@@ -15,13 +15,13 @@ import { getViewerSide, type FistfulTools, isPlayedHere, buildGameState } from '
  * Creates the order desk for one side or the referee. It is built from what they may know, never by removing data from
  * the full state.
  */
-export function createFistfulDesk(tools: FistfulTools, head: (game: FistfulGame) => FistfulHead, post: OutgoingMails) {
+export function createOrderDeskViewBuilder(tools: FistfulTools, head: (game: FistfulGame) => FistfulGameHeader, post: OutgoingMailService) {
   const { board, fights, getGame, sheetOf } = tools
   const next = createNextStepLister(tools)
   const corrections = createCorrectionViews(tools)
 
   /** The viewer's own sheet; both sheets for the referee. */
-  function sheetsFor(game: FistfulGame, eyes: Side | null): SheetView[] {
+  function sheetsFor(game: FistfulGame, eyes: Side | null): OrderSheetView[] {
     const { homeworlds, result, turn } = game.position
     if (homeworlds.A === null || homeworlds.B === null || result !== null) return []
     const state = buildGameState(game)
@@ -42,7 +42,7 @@ export function createFistfulDesk(tools: FistfulTools, head: (game: FistfulGame)
     return Object.fromEntries(warnings.flatMap(([star, text]) => (text === null ? [] : [[star, text]])))
   }
 
-  return ({ id, as }: { id: string; as: Side | null }): DeskView => {
+  return ({ id, as }: { id: string; as: Side | null }): OrderDeskView => {
     const game = getGame(id)
     const eyes = getViewerSide(game, as)
     const reports = board.turns.listOf(id).map(({ report }) => report)
@@ -63,6 +63,6 @@ export function createFistfulDesk(tools: FistfulTools, head: (game: FistfulGame)
 }
 
 /** The head without the notes, unless the viewer is the gamemaster as referee. */
-function headFor(head: FistfulHead, eyes: Side | null): FistfulHead {
+function headFor(head: FistfulGameHeader, eyes: Side | null): FistfulGameHeader {
   return eyes === null || head.mySide !== null ? head : { ...head, notes: '' }
 }

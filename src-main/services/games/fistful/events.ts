@@ -1,6 +1,6 @@
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
-import { findBattleOddsWithin } from '#main/games/fistful/odds/battle-odds.ts'
-import { MAX_INSTANT_POSITIONS } from '#main/games/fistful/odds/fight-space.ts'
+import { findBattleOddsWithinLimit } from '#main/games/fistful/odds/battle-odds.ts'
+import { MAX_INSTANT_FIGHT_STATES } from '#main/games/fistful/odds/fight-space.ts'
 import { mergeFleetShips } from '#main/games/fistful/rules/fleet-ships.ts'
 import type { BattleView, TurnView } from '#shared/contract/fistful/reports.ts'
 import { formatShips } from '#shared/games/fistful/format-ships.ts'
@@ -8,7 +8,7 @@ import {
   type BattleReport,
   type BuildItem,
   type CombatRoll,
-  type FleetsByLetter,
+  type ShipsByFleetLetter,
   type Ships,
   type TurnReport,
 } from '#shared/games/fistful/model.ts'
@@ -17,8 +17,8 @@ import {
   formatFleets,
   formatFleet,
   formatShipKind,
-  formatLinedShip,
-  formatSentence,
+  formatShipInLine,
+  capitalizeSentence,
   formatStar,
 } from './format-ships.ts'
 import { formatGameResult } from './next-step.ts'
@@ -37,12 +37,12 @@ const NOWHERE = { side: null, star: null, from: null, fleet: null } as const
 
 function phaseOneEvents({ map }: Heading, { landings, production }: TurnReport): Event[] {
   const landed = landings.map(({ side, star, fleet }): Event => {
-    const text = formatSentence(`${formatFleet(side, fleet)} founds a colony at ${formatStar(map, star)}`)
+    const text = capitalizeSentence(`${formatFleet(side, fleet)} founds a colony at ${formatStar(map, star)}`)
     return { ...NOWHERE, kind: 'landing', side, star, fleet, text }
   })
   const made = production.map(({ side, star, items, unspent }): Event => {
     const lost = unspent > 0 ? `; ${formatCount(unspent, 'point')} lost` : ''
-    const text = formatSentence(`${formatStar(map, star)} of ${side} makes ${itemsWords(items)}${lost}`)
+    const text = capitalizeSentence(`${formatStar(map, star)} of ${side} makes ${itemsWords(items)}${lost}`)
     return { ...NOWHERE, kind: 'production', side, star, text }
   })
   return [...landed, ...made]
@@ -59,12 +59,12 @@ function itemsWords(items: readonly BuildItem[]): string {
 function movingEvents({ map }: Heading, { moves, withdrawals }: TurnReport): Event[] {
   const at = (star: string) => formatStar(map, star)
   const moved = moves.map(({ side, fleet, from, to }): Event => {
-    const text = formatSentence(`${formatFleet(side, fleet)} moves from ${at(from)} to ${at(to)}`)
+    const text = capitalizeSentence(`${formatFleet(side, fleet)} moves from ${at(from)} to ${at(to)}`)
     return { kind: 'move', side, star: to, from, fleet, text }
   })
   const gone = withdrawals.map(({ side, fleet, from, to, met, ships }): Event => {
     const who = `${formatFleet(side, fleet)} (${formatShips(ships)})`
-    const text = formatSentence(`${who} withdraws from ${at(from)} to ${at(to)} before ${formatFleets(met)}`)
+    const text = capitalizeSentence(`${who} withdraws from ${at(from)} to ${at(to)} before ${formatFleets(met)}`)
     return { kind: 'withdrawal', side, star: to, from, fleet, text }
   })
   return [...moved, ...gone]
@@ -75,28 +75,28 @@ function colonyEvents(game: Heading, report: TurnReport): Event[] {
   const over = formatGameResult(game, report.result)
   return [
     ...report.lostTransports.map(({ side, star, count }): Event => {
-      const text = formatSentence(`${formatCount(count, 'transport')} of ${side} destroyed at ${at(star)}`)
+      const text = capitalizeSentence(`${formatCount(count, 'transport')} of ${side} destroyed at ${at(star)}`)
       return { ...NOWHERE, kind: 'lost-transports', side, star, text }
     }),
     ...report.sieges.map(({ star, by, turns }): Event => {
-      const text = formatSentence(`${by} besieges ${at(star)}, turn ${turns} of the siege`)
+      const text = capitalizeSentence(`${by} besieges ${at(star)}, turn ${turns} of the siege`)
       return { ...NOWHERE, kind: 'siege', side: by, star, text }
     }),
     ...report.liftedSieges.map((star): Event => {
-      return { ...NOWHERE, kind: 'siege-lifted', star, text: formatSentence(`the siege of ${at(star)} is lifted`) }
+      return { ...NOWHERE, kind: 'siege-lifted', star, text: capitalizeSentence(`the siege of ${at(star)} is lifted`) }
     }),
     ...(report.foughtCaptures ?? []).map(({ star, attacker, winner }): Event => {
       const end = winner === attacker ? 'takes the ground' : 'is beaten off, and all stays as it was'
-      const text = formatSentence(`${attacker} fights for ${at(star)} and ${end}`)
+      const text = capitalizeSentence(`${attacker} fights for ${at(star)} and ${end}`)
       return { ...NOWHERE, kind: 'fought', side: winner, star, text }
     }),
     ...report.captures.map(({ star, to, from, size }): Event => {
-      const text = formatSentence(`${to} captures ${at(star)}, size ${size}, from ${from}`)
+      const text = capitalizeSentence(`${to} captures ${at(star)}, size ${size}, from ${from}`)
       return { ...NOWHERE, kind: 'capture', side: to, star, text }
     }),
     ...report.recon.map(({ side, fleet, star, enemyFleets, colony }): Event => {
       const works = colony === null ? '' : `; a colony of size ${colony.size}${colony.fortified ? ', fortified' : ''}`
-      const text = formatSentence(
+      const text = capitalizeSentence(
         `${formatFleet(side, fleet)} sees at ${at(star)}: ${formatFleets(enemyFleets)}${works}`,
       )
       return { ...NOWHERE, kind: 'recon', side, star, fleet, text }
@@ -118,18 +118,18 @@ export function buildBattleView({ map, settings }: Heading, battle: BattleReport
     flown: flown ?? null,
     chance: flown
       ? null
-      : (findBattleOddsWithin(MAX_INSTANT_POSITIONS, mergeFleetShips(start.A), mergeFleetShips(start.B), settings)?.win[
+      : (findBattleOddsWithinLimit(MAX_INSTANT_FIGHT_STATES, mergeFleetShips(start.A), mergeFleetShips(start.B), settings)?.win[
           winner
         ] ?? null),
   }
 }
 
-function copyOf(fleets: FleetsByLetter): Record<string, Ships> {
+function copyOf(fleets: ShipsByFleetLetter): Record<string, Ships> {
   return { ...fleets }
 }
 
 function rollWords({ attacker, enemy, face, loses }: CombatRoll): string {
   const lost = loses === null ? null : loses === attacker.side ? attacker : enemy
-  const end = lost === null ? 'nothing is lost' : `${formatLinedShip(lost)} is lost`
-  return formatSentence(`${formatLinedShip(attacker)} against ${formatLinedShip(enemy)}, ${face}: ${end}`)
+  const end = lost === null ? 'nothing is lost' : `${formatShipInLine(lost)} is lost`
+  return capitalizeSentence(`${formatShipInLine(attacker)} against ${formatShipInLine(enemy)}, ${face}: ${end}`)
 }

@@ -1,7 +1,7 @@
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
-import { getDefaultTerms } from '#main/games/fistful/fights/linked-battle.ts'
+import { getDefaultFightTerms } from '#main/games/fistful/fights/linked-battle.ts'
 import type { FightView } from '#shared/contract/fistful/views.ts'
-import { type Fight, FIGHTS, listSeatSides } from '#shared/games/fistful/fights.ts'
+import { type Fight, FIGHT_KINDS, listSeatSides } from '#shared/games/fistful/fights.ts'
 import type { PendingFight } from './fight-tracker.ts'
 import { formatStar } from './format-ships.ts'
 
@@ -23,7 +23,7 @@ export function buildFightView(game: FistfulGame, { row, isDecided, outcome }: P
     matchId,
     isDecided,
     isByBook,
-    terms: structuredClone(row.terms ?? getDefaultTerms(fight)),
+    terms: structuredClone(row.terms ?? getDefaultFightTerms(fight)),
     sides: [game.seats[a].name, game.seats[b].name],
     text: textOf(game, { row, isDecided, outcome }),
   }
@@ -31,7 +31,7 @@ export function buildFightView(game: FistfulGame, { row, isDecided, outcome }: P
 
 function textOf(game: FistfulGame, { row: { fight, matchId, isByBook }, isDecided, outcome }: PendingFight): string {
   const name = getFightName(game, fight)
-  const { noun, byBook } = FIGHTS[fight.what]
+  const { noun, byBook } = FIGHT_KINDS[fight.what]
   if (isByBook) return `${name} ${byBook}.`
   if (!isDecided) return `${name} ${matchId === null ? 'waits for' : 'is fought in'} its ${noun}.`
   if (outcome === null) return `${name}: the ${noun} decided nothing, so it ${byBook}.`

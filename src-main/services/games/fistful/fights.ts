@@ -1,10 +1,10 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { FistfulFight, FistfulGame } from '#main/db/repositories/fistful.ts'
-import { findLinkedBattleRules, createLinkedBattle, getDefaultTerms } from '#main/games/fistful/fights/linked-battle.ts'
+import { findLinkedBattleRules, createLinkedBattle, getDefaultFightTerms } from '#main/games/fistful/fights/linked-battle.ts'
 import { buildBoard } from '#main/services/cluster/boards.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import { beginMatch } from '#main/services/matches/begin-match.ts'
-import { type Fight, FIGHTS, type FightTerms, listSeatSides } from '#shared/games/fistful/fights.ts'
+import { type Fight, FIGHT_KINDS, type FightTerms, listSeatSides } from '#shared/games/fistful/fights.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
 import { getHexLabel } from '#shared/kit/hex.ts'
 import { getFightName } from './fight-views.ts'
@@ -37,7 +37,7 @@ export function createFightWriter({ board, fights }: FistfulTools) {
  * Creates the service of fights: starting one in another game, or resolving it by the book after all (SP-CLASH-1,
  * SAND-LAND-1).
  */
-export function createFistfulFights(tools: FistfulTools) {
+export function createFistfulFightService(tools: FistfulTools) {
   const { file, board, fights, getRunning, getGame, deskVersion, requireFresh } = tools
 
   function openFight({ id, version, place }: SeenFight): { game: FistfulGame; row: FistfulFight } {
@@ -60,7 +60,7 @@ export function createFistfulFights(tools: FistfulTools) {
       if (row.matchId !== null)
         throw new RefusalError('conflict', `${getFightName(game, row.fight)} has begun already.`)
       const { game: rules, arena } = findLinkedBattleRules(fights.games, row.fight)
-      const agreed = terms ?? getDefaultTerms(row.fight)
+      const agreed = terms ?? getDefaultFightTerms(row.fight)
       const options = arena.agree(arenaAgreed(row.fight, agreed)) as Record<string, unknown> & { seats: string[] }
       const name = `${getFightName(game, row.fight)}, turn ${row.turn}`
       const starId = starIdOf(tools, game, row.fight.star)
@@ -74,7 +74,7 @@ export function createFistfulFights(tools: FistfulTools) {
     /** Resolves a clash by dice or a capture by the book instead; `isByBook` false undoes this decision. */
     decideFight({ isByBook, ...seen }: SeenFight & { isByBook: boolean }, author: Author): { version: number } {
       const { game, row } = openFight(seen)
-      const how = isByBook ? FIGHTS[row.fight.what].byBook : 'waits again'
+      const how = isByBook ? FIGHT_KINDS[row.fight.what].byBook : 'waits again'
       file.changes.record(`${getFightName(game, row.fight)} ${how}, ${formatMidSentence(game.name)}`, author, () =>
         board.fights.put({ ...row, isByBook }),
       )

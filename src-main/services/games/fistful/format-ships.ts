@@ -1,7 +1,7 @@
 import { formatShips } from '#shared/games/fistful/format-ships.ts'
-import type { FleetsByLetter, GameMap, ShipInLine, Side, StarLabel } from '#shared/games/fistful/model.ts'
+import type { ShipsByFleetLetter, GameMap, ShipInLine, Side, StarLabel } from '#shared/games/fistful/model.ts'
 import {
-  formatAnswer,
+  formatSettingAnswer,
   FLEET_LETTERS,
   type SettingRow,
   type Settings,
@@ -25,12 +25,12 @@ export function formatFleet(side: Side, letter: string): string {
 }
 
 /** A ship in a line-up. */
-export function formatLinedShip({ side, fleet, kind }: ShipInLine): string {
+export function formatShipInLine({ side, fleet, kind }: ShipInLine): string {
   return `the ${formatShipKind(kind)} of ${formatFleet(side, fleet)}`
 }
 
 /** All ships, fleet by fleet. */
-export function formatFleets(fleets: FleetsByLetter): string {
+export function formatFleets(fleets: ShipsByFleetLetter): string {
   const letters = Object.keys(fleets).toSorted()
   return letters.map((letter) => `${letter}: ${formatShips(fleets[letter] ?? {})}`).join('; ') || 'nothing'
 }
@@ -41,12 +41,12 @@ export function formatSettings(settings: Settings): string {
   const others = Object.entries(settings).flatMap(([id, value]) => {
     const row = rows[id]
     if (row === undefined || row.choices[0].value === value) return []
-    return [`${row.title}: ${formatAnswer(row, value) ?? String(value)}`]
+    return [`${row.title}: ${formatSettingAnswer(row, value) ?? String(value)}`]
   })
   return others.length === 0 ? 'Settings: all at their defaults.' : `Settings: ${others.join('; ')}.`
 }
 
 /** Capitalizes the first letter of a sentence. */
-export function formatSentence(text: string): string {
+export function capitalizeSentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }

@@ -4,30 +4,30 @@ import { type ResignReason, resign } from '#main/games/fistful/commands/resign.t
 import { listMapWarnings } from '#main/games/fistful/map-warnings.ts'
 import { getMoveRange, getShipCost } from '#main/games/fistful/rules/fleet-ships.ts'
 import { createGame, rollFirstChooser } from '#main/games/fistful/setup.ts'
-import { NEWEST_GENERATOR } from '#main/games/kit/dice-generators.ts'
+import { NEWEST_DICE_GENERATOR_VERSION } from '#main/games/kit/dice-generators.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { sha256Hex } from '#main/games/kit/hash.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
 import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
-import type { FistfulHead, FistfulLine } from '#shared/contract/fistful/views.ts'
+import type { FistfulGameHeader, FistfulListItem } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES, getOtherSide } from '#shared/games/fistful/model.ts'
 import type { Seats } from '#shared/games/fistful/play-modes.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
-import { createFistfulArchive } from './archive.ts'
+import { createFistfulArchiveAccess } from './archive.ts'
 import {
   requireBotsAllowed,
   requireGameNamesMailable,
   requireTurnNotAtOpponent,
   requireConsistentOptions,
 } from './game-option-checks.ts'
-import { createHomeworldWriter, chooseBotHomeworlds, setHomeworld } from './homeworlds.ts'
+import { createHomeworldWriter, chooseBotHomeworlds, applyHomeworldChoice } from './homeworlds.ts'
 import { createGameKeys, formatKeyFingerprints } from './keys.ts'
 import { buildGameMap, parseGameSettings, requirePlayableMap } from './map.ts'
 import { createNextStepLister, formatSideName, formatGameResult } from './next-step.ts'
-import type { OutgoingMails } from './outgoing-mail.ts'
+import type { OutgoingMailService } from './outgoing-mail.ts'
 import { createStepSigner } from './signed-steps.ts'
 import { type FistfulTools, extractPosition, requirePlayedHere, type GameVersionRef, buildGameState } from './tools.ts'
 
@@ -39,7 +39,7 @@ function assignSides(
 ): { seats: Seats; mySide: Side | null } {
   const first =
     firstChooser === 'roll'
-      ? rollFirstChooser(seededDice(`${diceSeed}/first-chooser`, 0, NEWEST_GENERATOR))
+      ? rollFirstChooser(seededDice(`${diceSeed}/first-chooser`, 0, NEWEST_DICE_GENERATOR_VERSION))
       : firstChooser
   if (first === 'A') return { seats, mySide }
   return { seats: { A: seats.B, B: seats.A }, mySide: mySide === null ? null : getOtherSide(mySide) }
@@ -57,10 +57,10 @@ function computeGameCode(id: string, seed: string): string {
 }
 
 /** Creates the service of the games themselves (FIST-SETUP-1 to -4, FIST-VIC-3). */
-export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
+export function createFistfulGameService(tools: FistfulTools, post: OutgoingMailService) {
   const { file, board, newId, seedFor, now, getGame, getRunning, deskVersion, requireFreshSheets, sheetOf } = tools
   const { clusters, things, players, factions } = file.rows
-  const archive = createFistfulArchive(tools)
+  const archive = createFistfulArchiveAccess(tools)
   const keepHomeworlds = createHomeworldWriter(tools)
   const signing = createStepSigner(tools)
   const next = createNextStepLister(tools)
@@ -74,7 +74,7 @@ export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
     }
   }
 
-  function line(game: FistfulGame): FistfulLine {
+  function line(game: FistfulGame): FistfulListItem {
     const { id, name, mode, seats, mySide, dueOn, position } = game
     const [first] = next(game, post.hasMail(game))
     return {
@@ -91,7 +91,7 @@ export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
     }
   }
 
-  function head(game: FistfulGame): FistfulHead {
+  function head(game: FistfulGame): FistfulGameHeader {
     const { id, name, notes, mode, code, clusterId, mySide, seats, areDiceTyped, settings, dueOn, position } = game
     const cluster = clusterId === null ? null : clusters.find(clusterId)
     return {
@@ -134,7 +134,7 @@ export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
 
   return {
     head,
-    list: (): FistfulLine[] => board.games.list().map(line),
+    list: (): FistfulListItem[] => board.games.list().map(line),
     lookAtMap({ clusterId, settings }: Pick<FistfulFields, 'clusterId' | 'settings'>) {
       const map = buildGameMap(requireFound(clusters.find(clusterId), 'cluster'), things)
       const { routeMode } = parseGameSettings({}, map)
@@ -162,7 +162,7 @@ export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
         ...seated,
         areDiceTyped,
         diceSeed,
-        diceVersion: NEWEST_GENERATOR,
+        diceVersion: NEWEST_DICE_GENERATOR_VERSION,
         settings,
         map,
         dueOn,
@@ -179,7 +179,7 @@ export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
       })
       return { id }
     },
-    update({ id, version, ...fields }: InputOf<'fistful', 'update'>, author: Author): FistfulHead {
+    update({ id, version, ...fields }: InputOf<'fistful', 'update'>, author: Author): FistfulGameHeader {
       const before = getGame(id)
       requireFreshSheets(before, version, [])
       requireSeats(fields.seats)
@@ -204,7 +204,7 @@ export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
       const game = getRunning(id)
       requirePlayedHere(game, side)
       requireFreshSheets(game, version, [])
-      const chosen = chooseBotHomeworlds(setHomeworld(game, side, star))
+      const chosen = chooseBotHomeworlds(applyHomeworldChoice(game, side, star))
       changes.record(
         `${formatSideName(game, side)} chooses a homeworld, ${formatMidSentence(game.name)}`,
         author,

@@ -4,11 +4,11 @@ import { chooseHomeworld } from '#main/games/fistful/setup.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { Side, StarLabel } from '#shared/games/fistful/model.ts'
-import { createFistfulArchive, buildStartStep } from './archive.ts'
+import { createFistfulArchiveAccess, buildStartStep } from './archive.ts'
 import { type FistfulTools, extractPosition, buildGameState } from './tools.ts'
 
 /** Sets the homeworld of a side. Refused if the star may not be one (FIST-SETUP-2). */
-export function setHomeworld(game: FistfulGame, side: Side, star: StarLabel): FistfulGame {
+export function applyHomeworldChoice(game: FistfulGame, side: Side, star: StarLabel): FistfulGame {
   try {
     return { ...game, position: extractPosition(chooseHomeworld(buildGameState(game), side, star)) }
   } catch (error) {
@@ -26,12 +26,12 @@ export function chooseBotHomeworlds(game: FistfulGame): FistfulGame {
   if (side === null || temper === null) return game
   const dice = seededDice(`${game.diceSeed}/homeworld/${side}`, 0, game.diceVersion)
   const star = chooseBotHomeworld(buildGameState(game), side, temper, dice)
-  return chooseBotHomeworlds(setHomeworld(game, side, star))
+  return chooseBotHomeworlds(applyHomeworldChoice(game, side, star))
 }
 
 /** Writes a game with chosen homeworlds. Its archive begins with the second one. Call inside the change. */
 export function createHomeworldWriter(tools: FistfulTools) {
-  const archive = createFistfulArchive(tools)
+  const archive = createFistfulArchiveAccess(tools)
   return (game: FistfulGame): void => {
     tools.board.games.update(game)
     const { A, B } = game.position.homeworlds

@@ -3,14 +3,14 @@ import type { FistfulGame } from '#main/db/repositories/fistful.ts'
 import type { ParsedMail as PastedParts } from '#main/games/fistful/mail/fistful-mail.ts'
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
-import { readInWorker } from '#main/services/reading/read-in-worker.ts'
+import { runWorkerJob } from '#main/services/reading/read-in-worker.ts'
 import type { MailPreview } from '#shared/contract/fistful/reports.ts'
 import { formatCount, formatMidSentence } from '#shared/kit/format.ts'
-import { createIncomingParts, type GameDraft } from './incoming-parts.ts'
+import { createMailPartApplier, type GameDraft } from './incoming-parts.ts'
 import { type Invitation, buildInvitationView, computeTermsHash } from './invitation-view.ts'
-import { createInvitationAcceptance } from './invitation.ts'
+import { createInvitedGameBuilder } from './invitation.ts'
 import { createGameKeys } from './keys.ts'
-import type { OutgoingMails } from './outgoing-mail.ts'
+import type { OutgoingMailService } from './outgoing-mail.ts'
 import type { FistfulTools } from './tools.ts'
 
 /** A part of a mail and its result. */
@@ -43,14 +43,14 @@ const ORDER: readonly MailPart['kind'][] = [
 ]
 
 /** Creates the service for pasted mails. */
-export function createIncomingMails(tools: FistfulTools, { keepOutgoing }: OutgoingMails) {
+export function createIncomingMailService(tools: FistfulTools, { keepOutgoing }: OutgoingMailService) {
   const { file, board, getGame, newId, now } = tools
-  const begin = createInvitationAcceptance(tools)
-  const take = createIncomingParts(tools)
+  const begin = createInvitedGameBuilder(tools)
+  const take = createMailPartApplier(tools)
 
   /** Parses a pasted text. The campaign may be closed meanwhile. */
   async function readText(text: string): Promise<PastedParts> {
-    const read = await readInWorker('fistful-mail', text)
+    const read = await runWorkerJob('fistful-mail', text)
     if (!file.db.open)
       throw new RefusalError(
         'file',

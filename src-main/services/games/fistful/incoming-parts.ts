@@ -2,18 +2,18 @@ import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts
 import { resign } from '#main/games/fistful/commands/resign.ts'
 import { normalizeOrders } from '#main/games/fistful/mail/collect-orders.ts'
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
-import { receivePart } from '#main/games/fistful/proof/protocol-steps.ts'
+import { receiveSealOrReveal } from '#main/games/fistful/proof/protocol-steps.ts'
 import { getSealedTurn } from '#main/games/fistful/proof/protocol.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
 import { type Orders, getOtherSide, type Side } from '#shared/games/fistful/model.ts'
-import { createFistfulArchive } from './archive.ts'
-import { createHomeworldWriter, setHomeworld } from './homeworlds.ts'
+import { createFistfulArchiveAccess } from './archive.ts'
+import { createHomeworldWriter, applyHomeworldChoice } from './homeworlds.ts'
 import { addSenderKey } from './keys.ts'
 import { formatSideName, getResolvingSide } from './next-step.ts'
-import { refusePart, requireOtherSide, requireCurrentTurn, requireSheetToken } from './part-checks.ts'
+import { refuseMailPart, requireOtherSide, requireCurrentTurn, requireSheetToken } from './part-checks.ts'
 import { buildSealProtocol } from './protocol.ts'
 import { verifyReport } from './report-check.ts'
-import { createStepSigner, buildPartStep } from './signed-steps.ts'
+import { createStepSigner, buildMailPartStep } from './signed-steps.ts'
 import { type FistfulTools, extractPosition, getSheetId, buildGameState } from './tools.ts'
 import { createTurnWriter } from './turn-writer.ts'
 
@@ -26,7 +26,7 @@ export interface GameDraft {
 }
 
 /** The result of a part: the draft after it, and a description. A known part changes nothing. */
-export interface AppliedPart {
+export interface AppliedMailPart {
   readonly draft: GameDraft
   readonly text: string
 }
@@ -37,11 +37,11 @@ type PartOf<Kind extends MailPart['kind']> = Extract<MailPart, { kind: Kind }>
  * Applies the parts of mails one by one. Refuses invalid parts with a reason, and recomputes everything it can instead
  * of trusting it.
  */
-export function createIncomingParts(tools: FistfulTools) {
+export function createMailPartApplier(tools: FistfulTools) {
   const { board, sheetOf } = tools
   const keepHomeworlds = createHomeworldWriter(tools)
   const keepTurn = createTurnWriter(tools)
-  const archive = createFistfulArchive(tools)
+  const archive = createFistfulArchiveAccess(tools)
   const signing = createStepSigner(tools)
 
   const sheetIn = ({ game, sheets }: GameDraft, turn: number, side: Side): FistfulSheet =>
@@ -57,16 +57,16 @@ export function createIncomingParts(tools: FistfulTools) {
     writes: [...draft.writes, write],
   })
 
-  function invitation(draft: GameDraft, { side, start }: PartOf<'invitation'>): AppliedPart {
+  function invitation(draft: GameDraft, { side, start }: PartOf<'invitation'>): AppliedMailPart {
     const { game } = draft
-    if (side === game.mySide) return refusePart('This is your own invitation: send it to the other player.')
+    if (side === game.mySide) return refuseMailPart('This is your own invitation: send it to the other player.')
     const same = canonicalJson([start.mode, start.settings, start.map, start.areDiceTyped])
     if (same !== canonicalJson([game.mode, game.settings, game.map, game.areDiceTyped]))
-      return refusePart(`The game ${game.code} is here already, and it is another one.`)
+      return refuseMailPart(`The game ${game.code} is here already, and it is another one.`)
     return { draft, text: `The invitation to ${game.name}, which has begun here already` }
   }
 
-  function homeworld(draft: GameDraft, { side, star, key }: PartOf<'homeworld'>): AppliedPart {
+  function homeworld(draft: GameDraft, { side, star, key }: PartOf<'homeworld'>): AppliedMailPart {
     const { game } = draft
     const text = `The homeworld of ${formatSideName(game, side)}: ${star}`
     const keysBefore = board.keys.find(game.id)
@@ -76,7 +76,7 @@ export function createIncomingParts(tools: FistfulTools) {
     // If the other file was recreated it has another key, and nothing it signs later would be accepted.
     const keys = addSenderKey(keysBefore, game.seats[side].name, { side, key: key ?? null })
     if (isKnown) return { draft, text }
-    const chosen = setHomeworld(game, side, star)
+    const chosen = applyHomeworldChoice(game, side, star)
     const write = () => {
       if (keys !== null) board.keys.put(keys)
       keepHomeworlds(chosen)
@@ -85,36 +85,36 @@ export function createIncomingParts(tools: FistfulTools) {
   }
 
   /** FIST-TURN-2. */
-  function orders(draft: GameDraft, { side, turn, orders: given, typed }: PartOf<'orders'>): AppliedPart {
+  function orders(draft: GameDraft, { side, turn, orders: given, typed }: PartOf<'orders'>): AppliedMailPart {
     const { game } = draft
     const text = `The orders of ${formatSideName(game, side)} for turn ${turn}`
     const sheet = sheetIn(draft, turn, side)
     if (sheet.isReady && isSame(sheet.orders, given)) return { draft, text }
     requireOtherSide(game, side)
-    if (game.mode === 'sealed') return refusePart('In this game orders are sealed: ask for the seal.')
+    if (game.mode === 'sealed') return refuseMailPart('In this game orders are sealed: ask for the seal.')
     requireCurrentTurn(game, turn)
     if (game.mode === 'referee') requireSheetToken(game, { turn, side, word: typed?.word ?? null })
     if (game.mode === 'mail' && getResolvingSide(turn) === side)
-      return refusePart(`${formatSideName(game, side)} resolves turn ${turn} and sends a report, not orders.`)
+      return refuseMailPart(`${formatSideName(game, side)} resolves turn ${turn} and sends a report, not orders.`)
     if (sheet.isReady)
-      return refusePart(
+      return refuseMailPart(
         `Other orders of ${formatSideName(game, side)} for turn ${turn} were taken before. Undo that in History first.`,
       )
     return { draft: withSheet(draft, { ...sheet, orders: normalizeOrders(given), isReady: true }), text }
   }
 
   /** FIST-TURN-3. */
-  function sealed(draft: GameDraft, part: PartOf<'seal' | 'reveal'>): AppliedPart {
+  function sealed(draft: GameDraft, part: PartOf<'seal' | 'reveal'>): AppliedMailPart {
     const { game, sheets } = draft
     const { side, turn } = part
-    if (game.mode !== 'sealed') return refusePart('This game has no sealed orders.')
+    if (game.mode !== 'sealed') return refuseMailPart('This game has no sealed orders.')
     const stored = board.sheets.listOf(game.id).filter(({ id }) => !sheets.has(id))
-    const step = receivePart(buildSealProtocol(game, [...stored, ...sheets.values()]), part)
-    if (!step.ok) return refusePart(step.why)
+    const step = receiveSealOrReveal(buildSealProtocol(game, [...stored, ...sheets.values()]), part)
+    if (!step.ok) return refuseMailPart(step.why)
     const what = part.kind === 'seal' ? 'The seal on the orders' : 'The orders'
     const text = `${what} of ${formatSideName(game, side)} for turn ${turn}`
     if (!step.isNew) return { draft, text }
-    signing.requireSigned(game, { body: buildPartStep(part), signed: part.signed })
+    signing.requireSigned(game, { body: buildMailPartStep(part), signed: part.signed })
     const { seals, reveals } = getSealedTurn(step.protocol, turn)
     const shown = side === game.mySide ? null : reveals[side]
     const before = sheetIn(draft, turn, side)
@@ -124,21 +124,21 @@ export function createIncomingParts(tools: FistfulTools) {
   }
 
   /** Resolves the turn again from both orders and the recorded faces; nothing in the report is trusted (FIST-REP-2). */
-  function report(draft: GameDraft, part: PartOf<'report'>): AppliedPart {
+  function report(draft: GameDraft, part: PartOf<'report'>): AppliedMailPart {
     const { game } = draft
     const { turn, side } = part
     const text = `The report of turn ${turn} by ${formatSideName(game, side)}, reckoned again here with the same end`
     if (turn < game.position.turn) return knownReport(draft, part, text)
-    if (game.mode !== 'mail') return refusePart('In this game nobody resolves a turn for both.')
+    if (game.mode !== 'mail') return refuseMailPart('In this game nobody resolves a turn for both.')
     requireOtherSide(game, side)
     requireCurrentTurn(game, turn)
-    if (getResolvingSide(turn) !== side) return refusePart(`Turn ${turn} is yours to resolve.`)
+    if (getResolvingSide(turn) !== side) return refuseMailPart(`Turn ${turn} is yours to resolve.`)
     const mine = sheetIn(draft, turn, getOtherSide(side))
-    if (!mine.isReady) return refusePart(`You have not handed in your orders for turn ${turn}.`)
+    if (!mine.isReady) return refuseMailPart(`You have not handed in your orders for turn ${turn}.`)
     const theirs = { ...sheetIn(draft, turn, side), orders: part.orders }
     const sheets = side === 'A' ? { A: theirs, B: mine } : { A: mine, B: theirs }
     const resolved = verifyReport(game, sheets, part)
-    if (typeof resolved === 'string') return refusePart(resolved)
+    if (typeof resolved === 'string') return refuseMailPart(resolved)
     const after = {
       ...game,
       position: extractPosition(resolved.state),
@@ -149,13 +149,13 @@ export function createIncomingParts(tools: FistfulTools) {
     return { draft: withGame(draft, after, write), text }
   }
 
-  function knownReport(draft: GameDraft, { turn, stateHash }: PartOf<'report'>, text: string): AppliedPart {
+  function knownReport(draft: GameDraft, { turn, stateHash }: PartOf<'report'>, text: string): AppliedMailPart {
     if (archive.turnStep(draft.game.id, turn)?.stateHash === stateHash) return { draft, text }
-    return refusePart(`Turn ${turn} is resolved already, and this report ends otherwise.`)
+    return refuseMailPart(`Turn ${turn} is resolved already, and this report ends otherwise.`)
   }
 
   /** FIST-VIC-3. */
-  function resignation(draft: GameDraft, part: PartOf<'resignation'>): AppliedPart {
+  function resignation(draft: GameDraft, part: PartOf<'resignation'>): AppliedMailPart {
     const { game } = draft
     const { side, turn } = part
     const text = `${formatSideName(game, side)} gives up`
@@ -163,20 +163,20 @@ export function createIncomingParts(tools: FistfulTools) {
     if (result?.why === 'resigned' && result.winner === getOtherSide(side)) return { draft, text }
     requireOtherSide(game, side)
     if (game.mode === 'referee')
-      return refusePart('Nothing proves who sent this. Ask, then let the side give up in the game’s menu.')
-    if (result !== null) return refusePart(`${game.name} is over already.`)
+      return refuseMailPart('Nothing proves who sent this. Ask, then let the side give up in the game’s menu.')
+    if (result !== null) return refuseMailPart(`${game.name} is over already.`)
     if (turn > inHand)
-      return refusePart(
+      return refuseMailPart(
         `${formatSideName(game, side)} gives up in turn ${turn}: resolve turn ${inHand}, then paste this mail again.`,
       )
     // The resigning player may not know yet that the turn was resolved here.
     const isLate = board.keys.find(game.id) === null && turn === inHand - 1 && !sheetIn(draft, inHand, side).isReady
     if (turn !== inHand && !isLate)
-      return refusePart(`This is of turn ${turn}, and ${formatSideName(game, side)} played on after it.`)
+      return refuseMailPart(`This is of turn ${turn}, and ${formatSideName(game, side)} played on after it.`)
     const after = { ...game, position: extractPosition(resign(buildGameState(game), side)), isOver: true, dueOn: null }
     const hasBegun = archive.stepsOf(game.id).length > 0
-    if (hasBegun) signing.requireSigned(game, { body: buildPartStep(part), signed: part.signed })
-    const step = { ...buildPartStep({ ...part, turn: inHand }), ...signing.signatureIn(game, part) }
+    if (hasBegun) signing.requireSigned(game, { body: buildMailPartStep(part), signed: part.signed })
+    const step = { ...buildMailPartStep({ ...part, turn: inHand }), ...signing.signatureIn(game, part) }
     const write = () => {
       board.games.update(after)
       if (hasBegun) archive.append(game.id, [step])
@@ -184,7 +184,7 @@ export function createIncomingParts(tools: FistfulTools) {
     return { draft: withGame(draft, after, write), text }
   }
 
-  function take(draft: GameDraft, part: MailPart): AppliedPart {
+  function take(draft: GameDraft, part: MailPart): AppliedMailPart {
     switch (part.kind) {
       case 'invitation':
         return invitation(draft, part)

@@ -1,14 +1,14 @@
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
 import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
-import { readInWorker } from '#main/services/reading/read-in-worker.ts'
+import { runWorkerJob } from '#main/services/reading/read-in-worker.ts'
 import { FAIRNESS_TURNS, type HomeworldRanking } from '#shared/cluster/analysis.ts'
 import { type Chart, DEFAULT_ROUTE, DEFAULT_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { getHomeRowBands } from '#shared/cluster/generator-settings.ts'
 import type { InvitationView } from '#shared/contract/fistful/reports.ts'
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
 import { getOtherSide } from '#shared/games/fistful/model.ts'
-import { formatAnswer, type SettingRow, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
+import { formatSettingAnswer, type SettingRow, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { parseHexLabel } from '#shared/kit/hex.ts'
 import { formatSettings } from './format-ships.ts'
 
@@ -51,7 +51,7 @@ function otherSettings({ settings }: GameStart): InvitationView['settings'] {
   return Object.entries<SettingRow>(SETTINGS).flatMap(([id, row]) => {
     const { title, question, choices } = row
     if ((answers[id] ?? choices[0].value) === choices[0].value) return []
-    const answer = formatAnswer(row, answers[id]) ?? String(answers[id])
+    const answer = formatSettingAnswer(row, answers[id]) ?? String(answers[id])
     return [{ title, question, answer, usual: choices[0].label }]
   })
 }
@@ -102,7 +102,7 @@ async function fairnessWords({ map, name, settings }: GameStart): Promise<string
   const { routeMode } = settings
   const weighing = { routeMode, homeBands: getHomeRowBands(chart.board), turns: FAIRNESS_TURNS }
   try {
-    return rankingWords(chart, await readInWorker('homeworlds', { chart, settings: weighing }))
+    return rankingWords(chart, await runWorkerJob('homeworlds', { chart, settings: weighing }))
   } catch (error) {
     if (error instanceof RefusalError) return ['The map is too large to be weighed at once.']
     throw error

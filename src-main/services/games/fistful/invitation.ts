@@ -1,6 +1,6 @@
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
 import { createGame } from '#main/games/fistful/setup.ts'
-import { NEWEST_GENERATOR } from '#main/games/kit/dice-generators.ts'
+import { NEWEST_DICE_GENERATOR_VERSION } from '#main/games/kit/dice-generators.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { isMailableName } from '#main/services/mail/mailable-names.ts'
 import { Name } from '#shared/contract/base.ts'
@@ -15,7 +15,7 @@ import { type FistfulTools, extractPosition } from './tools.ts'
  * Creates the game that an invitation proposes, with the other side as our own. Its map is in the mail (FIST-SETUP-1,
  * -4).
  */
-export function createInvitationAcceptance({ newId, seedFor, now }: FistfulTools) {
+export function createInvitedGameBuilder({ newId, seedFor, now }: FistfulTools) {
   return ({ game: named, side, start }: Invitation): FistfulGame => {
     if (named !== start.game)
       throw new RefusalError(
@@ -36,7 +36,7 @@ export function createInvitationAcceptance({ newId, seedFor, now }: FistfulTools
       seats: { A: seatOf(start.players.A), B: seatOf(start.players.B) },
       areDiceTyped,
       diceSeed: seedFor(id),
-      diceVersion: NEWEST_GENERATOR,
+      diceVersion: NEWEST_DICE_GENERATOR_VERSION,
       settings,
       map,
       position: extractPosition(createGame(map, settings)),

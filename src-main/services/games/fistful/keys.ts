@@ -2,7 +2,7 @@ import type { FistfulGame, FistfulKey } from '#main/db/repositories/fistful.ts'
 import { groupLetters, encodeHex } from '#main/games/kit/mail/letter-encoding.ts'
 import { createKeyPair } from '#main/services/kit/signatures.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
-import { refusePart } from './part-checks.ts'
+import { refuseMailPart } from './part-checks.ts'
 
 /**
  * Creates the keys of a sealed game in this file: a new pair for our own side, and the other side's public key if
@@ -33,11 +33,11 @@ export function addSenderKey(
   if (keys === null) return null
   const known = side === 'A' ? keys.publicA : keys.publicB
   if (key === null)
-    return refusePart(
+    return refuseMailPart(
       `The homeworld of ${name} comes without a key to sign with. Use the same version of Orrery on both sides.`,
     )
   if (known !== null && known !== key)
-    return refusePart(
+    return refuseMailPart(
       `${name} has another key than before: this is not from the same file. Ask what happened. If the game was begun anew there, undo the mail with the first key in History, then paste this one.`,
     )
   return side === 'A' ? { ...keys, publicA: key } : { ...keys, publicB: key }

@@ -7,7 +7,7 @@ import { getDefaultRouteMode } from '#shared/cluster/net/transport-net.ts'
 import { GameMapInput } from '#shared/games/fistful/game-start.ts'
 import type { GameMap, MapStar } from '#shared/games/fistful/model.ts'
 import {
-  formatAnswer,
+  formatSettingAnswer,
   DEFAULT_SETTINGS,
   omitDefaultLateSettings,
   type SettingRow,
@@ -69,7 +69,7 @@ export function parseGameSettings(
   for (const [id, value] of Object.entries(given)) {
     const row = Object.hasOwn(rows, id) ? rows[id] : undefined
     if (row === undefined) throw new RefusalError('illegal', `There is no setting "${id}".`)
-    if (formatAnswer(row, value) !== null) continue
+    if (formatSettingAnswer(row, value) !== null) continue
     const choices = row.choices.map(({ label, value: answer }) => `${String(answer)} (${label})`).join(', ')
     const numbers = row.numbers === undefined ? '' : `, ${row.numbers.least} to ${row.numbers.most}`
     throw new RefusalError(

@@ -1,5 +1,5 @@
 import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
-import type { FistfulLine, NextStep } from '#shared/contract/fistful/views.ts'
+import type { FistfulListItem, NextGameStep } from '#shared/contract/fistful/views.ts'
 import { type GameResult, type Orders, getOtherSide, type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { buildFightView } from './fight-views.ts'
 import { type FistfulTools, isPlayedHere } from './tools.ts'
@@ -8,7 +8,7 @@ import { type FistfulTools, isPlayedHere } from './tools.ts'
 export function formatGameResult(
   { seats, mySide }: Pick<FistfulGame, 'seats' | 'mySide'>,
   result: GameResult | null,
-): FistfulLine['result'] {
+): FistfulListItem['result'] {
   if (result === null) return null
   const { winner, why } = result
   const reasons: Readonly<Record<GameResult['why'], string>> = {
@@ -30,13 +30,13 @@ export function getResolvingSide(turn: number): Side {
 
 /** Lists the next steps of a game and who must take them. `hasMail` says whether mails wait to be sent. */
 export function createNextStepLister({ sheetOf, fights }: FistfulTools) {
-  function homeworldStep(game: FistfulGame, side: Side): NextStep {
+  function homeworldStep(game: FistfulGame, side: Side): NextGameStep {
     if (isPlayedHere(game, side))
       return step('choose-homeworld', side, `${formatSideName(game, side)} chooses a homeworld.`)
     return step('paste-mail', side, `Paste the mail in which ${game.seats[side].name} chooses a homeworld.`)
   }
 
-  function ordersStep(game: FistfulGame, { side, orders }: FistfulSheet): NextStep {
+  function ordersStep(game: FistfulGame, { side, orders }: FistfulSheet): NextGameStep {
     const who = formatSideName(game, side)
     if (!isEmpty(orders))
       return step('hand-in', side, `${who} has not handed in the orders of turn ${game.position.turn}.`)
@@ -45,7 +45,7 @@ export function createNextStepLister({ sheetOf, fights }: FistfulTools) {
   }
 
   /** What the current turn waits for once its orders are carried out. */
-  function fightSteps(game: FistfulGame): NextStep[] {
+  function fightSteps(game: FistfulGame): NextGameStep[] {
     const all = fights.ofTurn(game)
     const open = all.filter(({ isDecided }) => !isDecided)
     if (all.length > 0 && open.length === 0)
@@ -53,7 +53,7 @@ export function createNextStepLister({ sheetOf, fights }: FistfulTools) {
     return open.map((fight) => step('fight', null, buildFightView(game, fight).text))
   }
 
-  function turnSteps(game: FistfulGame): NextStep[] {
+  function turnSteps(game: FistfulGame): NextGameStep[] {
     const fought = fightSteps(game)
     if (fought.length > 0) return fought
     const { turn } = game.position
@@ -66,7 +66,7 @@ export function createNextStepLister({ sheetOf, fights }: FistfulTools) {
   }
 
   /** What is still expected from the remote player once our own orders are `handedIn`. */
-  function remoteSteps(game: FistfulGame, handedIn: boolean): NextStep[] {
+  function remoteSteps(game: FistfulGame, handedIn: boolean): NextGameStep[] {
     const { turn } = game.position
     const otherSide = getOtherSide(game.mySide ?? 'A')
     const { name } = game.seats[otherSide]
@@ -80,7 +80,7 @@ export function createNextStepLister({ sheetOf, fights }: FistfulTools) {
     return handedIn ? [step('resolve', null, `Both orders are here: resolve turn ${turn}.`)] : []
   }
 
-  return (game: FistfulGame, hasMail: boolean): NextStep[] => {
+  return (game: FistfulGame, hasMail: boolean): NextGameStep[] => {
     const { homeworlds, result } = game.position
     const post = hasMail ? [step('send-mail', game.mySide, 'Mails wait to be sent.')] : []
     const over = formatGameResult(game, result)
@@ -93,12 +93,12 @@ export function createNextStepLister({ sheetOf, fights }: FistfulTools) {
 }
 
 /** Puts the steps that can be taken here before those that are waited for. */
-function sorted(steps: readonly NextStep[]): NextStep[] {
-  const isWaiting = ({ do: what }: NextStep): number => (what === 'paste-mail' ? 1 : 0)
+function sorted(steps: readonly NextGameStep[]): NextGameStep[] {
+  const isWaiting = ({ do: what }: NextGameStep): number => (what === 'paste-mail' ? 1 : 0)
   return steps.toSorted((a, b) => isWaiting(a) - isWaiting(b))
 }
 
-function step(what: NextStep['do'], side: Side | null, text: string): NextStep {
+function step(what: NextGameStep['do'], side: Side | null, text: string): NextGameStep {
   return { do: what, side, text }
 }
 

@@ -1,12 +1,12 @@
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
-import { type BattleOdds, findBattleOddsWithin } from '#main/games/fistful/odds/battle-odds.ts'
+import { type BattleOdds, findBattleOddsWithinLimit } from '#main/games/fistful/odds/battle-odds.ts'
 import { buildBelievedState, computeMaxEnemyPoints } from '#main/games/fistful/odds/believed-enemy.ts'
 import {
   listCausedBattles,
   type CausedBattle,
   computeMarginalWinChances,
 } from '#main/games/fistful/odds/caused-battles.ts'
-import { MAX_POSITIONS } from '#main/games/fistful/odds/fight-space.ts'
+import { MAX_FIGHT_STATES } from '#main/games/fistful/odds/fight-space.ts'
 import { type FogOdds, computeFogOdds } from '#main/games/fistful/odds/fog-odds.ts'
 import { viewFor } from '#main/games/fistful/view.ts'
 import type { CausedBattleView, OddsView } from '#shared/contract/fistful/reports.ts'
@@ -19,7 +19,7 @@ import { type FistfulTools, requirePlayedHere, buildGameState } from './tools.ts
 const MOST_ENDS = 60
 
 /** Computes the battles that a side's orders would cause, from what that side knows (FIST-FOG-1). */
-export function createFistfulOdds({ board, getGame, sheetOf }: FistfulTools) {
+export function createFistfulOddsService({ board, getGame, sheetOf }: FistfulTools) {
   return {
     odds({ id, as: side }: { id: string; as: Side }): CausedBattleView[] {
       const game = getGame(id)
@@ -43,7 +43,7 @@ export function createFistfulOdds({ board, getGame, sheetOf }: FistfulTools) {
       })
     },
     calculate({ a, b }: { a: Ships; b: Ships }) {
-      const odds = findBattleOddsWithin(MAX_POSITIONS, a, b)
+      const odds = findBattleOddsWithinLimit(MAX_FIGHT_STATES, a, b)
       return {
         odds: odds && oddsView(odds),
         withOneMore: computeMarginalWinChances({ ships: { A: a, B: b } }, 'A', DEFAULT_SETTINGS),

@@ -2,7 +2,7 @@ import type { FistfulGame, FistfulKey, FistfulTurn } from '#main/db/repositories
 import { formatMail } from '#main/games/fistful/mail/fistful-mail.ts'
 import { formatOrders } from '#main/games/fistful/mail/orders-text.ts'
 import type { MailPart, MailPartKind } from '#main/games/fistful/mail/parts.ts'
-import { getNextStep } from '#main/games/fistful/proof/protocol.ts'
+import { getNextProtocolStep } from '#main/games/fistful/proof/protocol.ts'
 import { hashGameState } from '#main/games/fistful/proof/seal.ts'
 import { listHomeworldStars } from '#main/games/fistful/setup.ts'
 import { formatEml } from '#main/services/mail/eml.ts'
@@ -13,12 +13,12 @@ import { buildGameStart } from './archive.ts'
 import { formatSettings } from './format-ships.ts'
 import { getResolvingSide } from './next-step.ts'
 import { buildSealProtocol } from './protocol.ts'
-import { createStepSigner, buildPartStep } from './signed-steps.ts'
+import { createStepSigner, buildMailPartStep } from './signed-steps.ts'
 import { getViewerSide, type FistfulTools, buildGameState } from './tools.ts'
 import { computeSheetToken, computeTurnSeed } from './turn-seed.ts'
 import { createFistfulTurnViews } from './turn-views.ts'
 
-export type OutgoingMails = ReturnType<typeof createOutgoingMails>
+export type OutgoingMailService = ReturnType<typeof createOutgoingMailService>
 
 const KIND_WORDS: Readonly<Record<MailPartKind, string>> = {
   invitation: 'invitation',
@@ -49,7 +49,7 @@ function convertLetterToMail(letter: Letter, code: string): OutgoingMail {
 }
 
 /** Derives the mails to be sent from the state of a game. Sending one again is harmless. */
-export function createOutgoingMails(tools: FistfulTools) {
+export function createOutgoingMailService(tools: FistfulTools) {
   const { board, getGame, sheetOf, newId, now } = tools
   const views = createFistfulTurnViews(tools)
   const signing = createStepSigner(tools)
@@ -93,7 +93,7 @@ export function createOutgoingMails(tools: FistfulTools) {
     const turns = board.turns.listOf(game.id)
     const parts =
       game.mode === 'sealed'
-        ? getNextStep(buildSealProtocol(game, board.sheets.listOf(game.id))).send
+        ? getNextProtocolStep(buildSealProtocol(game, board.sheets.listOf(game.id))).send
         : plainParts(game, side, turns)
     const gaveUp = result?.why === 'resigned' && result.winner !== side
     const end: MailPart[] = gaveUp ? [{ kind: 'resignation', game: game.code, turn, side }] : []
@@ -103,7 +103,7 @@ export function createOutgoingMails(tools: FistfulTools) {
   /** Signs the parts that bind a side, in games with keys. */
   function signedPart(game: FistfulGame, part: MailPart): MailPart {
     if (part.kind !== 'seal' && part.kind !== 'reveal' && part.kind !== 'resignation') return part
-    const signed = signing.signedOf(game, buildPartStep(part))
+    const signed = signing.signedOf(game, buildMailPartStep(part))
     return signed === undefined ? part : { ...part, signed }
   }
 

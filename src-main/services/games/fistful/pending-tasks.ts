@@ -1,16 +1,16 @@
 import type { AnyGame } from '#main/games/kit/game.ts'
-import { formatDay } from '#main/services/kit/format-day.ts'
+import { formatDateForDisplay } from '#main/services/kit/format-day.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
 import type { PendingTask } from '#shared/contract/campaign.ts'
 import { createNextStepLister } from './next-step.ts'
-import { createOutgoingMails } from './outgoing-mail.ts'
+import { createOutgoingMailService } from './outgoing-mail.ts'
 import { createFistfulTools } from './tools.ts'
 
 /** Creates the reminders of running games, those due first. */
 export function createFistfulPendingTasks(tools: Tools, matchGames: readonly AnyGame[]) {
   const own = createFistfulTools(tools, matchGames)
   const next = createNextStepLister(own)
-  const post = createOutgoingMails(own)
+  const post = createOutgoingMailService(own)
   return {
     dueTurns(): PendingTask[] {
       const running = own.board.games.list().filter(({ isOver }) => !isOver)
@@ -19,7 +19,7 @@ export function createFistfulPendingTasks(tools: Tools, matchGames: readonly Any
         const { id, name, dueOn, position } = game
         const [first] = next(game, post.hasMail(game))
         if (first === undefined) return []
-        const day = dueOn === null ? '' : ` Due on ${formatDay(dueOn)}.`
+        const day = dueOn === null ? '' : ` Due on ${formatDateForDisplay(dueOn)}.`
         return [
           { text: `${name}, turn ${position.turn}: ${first.text}${day}`, about: { kind: 'fistful-game', id, name } },
         ]

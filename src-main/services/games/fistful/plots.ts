@@ -10,7 +10,7 @@ import { getViewerSide, type FistfulTools } from './tools.ts'
 type Numbers = NonNullable<FistfulPlots['turns'][number]['A']>
 
 /** Creates the plots over the turns of a game. In fog a side gets its own only (FIST-FOG-1). */
-export function createFistfulPlots({ board, getGame }: FistfulTools) {
+export function createFistfulStatisticsBuilder({ board, getGame }: FistfulTools) {
   return ({ id, as }: { id: string; as: Side | null }): FistfulPlots => {
     const game = getGame(id)
     const eyes = getViewerSide(game, as)

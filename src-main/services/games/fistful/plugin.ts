@@ -1,13 +1,13 @@
 import { once } from '#shared/kit/once.ts'
 import type { GamePlugin } from '../game-plugin.ts'
-import { createFistful } from './fistful.ts'
+import { createFistfulService } from './fistful.ts'
 import { createFistfulPendingTasks } from './pending-tasks.ts'
 import { createOddsForm } from './print/odds-form.ts'
 import { createTurnForms } from './print/turn-forms.ts'
 import { createSealedGameUndoGuard } from './sealed-game-undo-guard.ts'
 
 /** The plugin of A Fistful of Planets. */
-export const fistfulPlugin: GamePlugin<{ readonly fistful: () => ReturnType<typeof createFistful> }> = {
+export const fistfulPlugin: GamePlugin<{ readonly fistful: () => ReturnType<typeof createFistfulService> }> = {
   areas: {
     cluster: ['fistful'],
     fistful_key: ['fistful'],
@@ -21,7 +21,7 @@ export const fistfulPlugin: GamePlugin<{ readonly fistful: () => ReturnType<type
     fistful_mail: ['fistful'],
   },
   open(tools, matchGames) {
-    const fistful = once(() => createFistful(tools, matchGames))
+    const fistful = once(() => createFistfulService(tools, matchGames))
     const due = once(() => createFistfulPendingTasks(tools, matchGames))
     const undo = once(() => createSealedGameUndoGuard(tools))
     return {

@@ -11,7 +11,7 @@ import { countShipsOfKind, listFleetsAt, getMoveRange } from '#main/games/fistfu
 import { getMapDistances } from '#main/games/fistful/rules/map-distances.ts'
 import { resolvePhaseOneAlone } from '#main/games/fistful/rules/phase-one.ts'
 import { validateFleetOrders } from '#main/games/fistful/rules/validate-fleet-orders.ts'
-import type { FleetChoices, RejectedOrderView, SheetView, ProductionView } from '#shared/contract/fistful/views.ts'
+import type { FleetChoices, RejectedOrderView, OrderSheetView, ProductionView } from '#shared/contract/fistful/views.ts'
 import {
   type BuildItem,
   type Fleet,
@@ -33,7 +33,7 @@ const OFFERS = [...SHIP_KINDS, 'grow', 'fortify'] as const
  * The view of a side's sheet as it would be carried out. Reveals nothing of the other side except where its colonies
  * are.
  */
-export function buildSheetView(state: GameState, sheet: FistfulSheet): SheetView {
+export function buildSheetView(state: GameState, sheet: FistfulSheet): OrderSheetView {
   const { side, orders } = sheet
   const { state: after, rejected } = resolvePhaseOneAlone(state, side, orders)
   const works = worksOf(state, side, orders)
@@ -159,7 +159,7 @@ function missingOf(
   orders: Orders,
   works: readonly ProductionView[],
   fleets: readonly FleetChoices[],
-): SheetView['missing'] {
+): OrderSheetView['missing'] {
   const idle = works.flatMap(({ star, name, points, spent, offers }) => {
     const left = points - spent
     if (left <= 0 || offers.every((offer) => offer.whyNot !== null)) return []

@@ -11,7 +11,7 @@ import type { InputOf } from '#shared/contract/contract.ts'
 import type { Orders, Side } from '#shared/games/fistful/model.ts'
 import type { BotStyle } from '#shared/games/fistful/tables/bot-styles.ts'
 import { formatList, formatMidSentence } from '#shared/kit/format.ts'
-import type { OutgoingMails } from './outgoing-mail.ts'
+import type { OutgoingMailService } from './outgoing-mail.ts'
 import { buildSealProtocol } from './protocol.ts'
 import { createStepSigner } from './signed-steps.ts'
 import {
@@ -36,7 +36,7 @@ export function createBotOrders(game: FistfulGame, side: Side, temper: BotStyle)
 }
 
 /** Creates the service of order sheets (FIST-REP-1, FIST-TURN-1, FIST-TURN-3). */
-export function createFistfulSheets(tools: FistfulTools, { keepOutgoing }: OutgoingMails) {
+export function createFistfulSheetService(tools: FistfulTools, { keepOutgoing }: OutgoingMailService) {
   const { file, board, getRunning, sheetOf, deskVersion, requireFreshSheets, getGame } = tools
   const signing = createStepSigner(tools)
 

@@ -1,24 +1,24 @@
 import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
-import { appendStep, getHeadHash } from '#main/games/fistful/proof/archive.ts'
-import { getFingerprints, type SignableBody, getSignedText } from '#main/games/fistful/proof/signed-step.ts'
+import { appendArchiveStep, getArchiveHeadHash } from '#main/games/fistful/proof/archive.ts'
+import { getFingerprints, type SignableStepBody, computeSignedStepHash } from '#main/games/fistful/proof/signed-step.ts'
 import { isSignatureValid, signText } from '#main/services/kit/signatures.ts'
-import type { ArchiveStep, StepBody } from '#shared/games/fistful/archive-step.ts'
+import type { ArchiveStep, ArchiveStepBody } from '#shared/games/fistful/archive-step.ts'
 import { type GameState, getOtherSide } from '#shared/games/fistful/model.ts'
 import type { Fingerprints, SignedStatement } from '#shared/games/fistful/proof.ts'
 import { formatList } from '#shared/kit/format.ts'
-import { createFistfulArchive } from './archive.ts'
-import { refusePart } from './part-checks.ts'
+import { createFistfulArchiveAccess } from './archive.ts'
+import { refuseMailPart } from './part-checks.ts'
 import { type FistfulTools, buildGameState } from './tools.ts'
 
 /** A step received from the other side, as stated by its mail. */
 export interface SignedClaim {
-  readonly body: SignableBody
+  readonly body: SignableStepBody
   readonly signed: SignedStatement | undefined
 }
 
 /** The archive step that a part of a mail represents. */
-export function buildPartStep(part: Extract<MailPart, { kind: 'seal' | 'reveal' | 'resignation' }>): SignableBody {
+export function buildMailPartStep(part: Extract<MailPart, { kind: 'seal' | 'reveal' | 'resignation' }>): SignableStepBody {
   const { turn, side } = part
   switch (part.kind) {
     case 'seal':
@@ -33,20 +33,20 @@ export function buildPartStep(part: Extract<MailPart, { kind: 'seal' | 'reveal' 
 /** Signs the steps of a sealed game and verifies received signatures (FIST-TURN-3, FIST-REP-2). */
 export function createStepSigner(tools: FistfulTools) {
   const { board, sheetOf } = tools
-  const archive = createFistfulArchive(tools)
+  const archive = createFistfulArchiveAccess(tools)
 
   /** Signs a step for our own side; null in games without keys. */
-  function sign(game: FistfulGame, previous: string, body: SignableBody): string | null {
+  function sign(game: FistfulGame, previous: string, body: SignableStepBody): string | null {
     const keys = board.keys.find(game.id)
-    return keys === null ? null : signText(keys.secret, getSignedText(previous, body))
+    return keys === null ? null : signText(keys.secret, computeSignedStepHash(previous, body))
   }
 
   /** The signed statement of our own step, to be sent; undefined in games without keys. */
-  function signedOf(game: FistfulGame, body: SignableBody): SignedStatement | undefined {
+  function signedOf(game: FistfulGame, body: SignableStepBody): SignedStatement | undefined {
     const kept = archive.stepsOf(game.id)
     const at = kept.findIndex((step) => isSame(step.body, body))
     const steps = at >= 0 ? kept.slice(0, at) : archiveBefore(game, kept, body)
-    const head = getHeadHash(steps)
+    const head = getArchiveHeadHash(steps)
     const signature = sign(game, head, body)
     return signature === null ? undefined : { head, plays: getFingerprints(buildGameState(game)), signature }
   }
@@ -55,16 +55,16 @@ export function createStepSigner(tools: FistfulTools) {
   function archiveBefore(
     game: FistfulGame,
     kept: readonly ArchiveStep[],
-    end: StepBody | null,
+    end: ArchiveStepBody | null,
   ): readonly ArchiveStep[] {
     const known = board.keys.find(game.id) === null ? [] : knownOf(game)
     const at = end === null ? -1 : known.findIndex((body) => isSame(body, end))
     const before = at < 0 ? known : known.slice(0, at)
-    return before.reduce((steps, body) => appendStep(steps, signedBody(game, getHeadHash(steps), body)), kept)
+    return before.reduce((steps, body) => appendArchiveStep(steps, signedBody(game, getArchiveHeadHash(steps), body)), kept)
   }
 
   /** The known steps of the current turn, in the order of the archive. */
-  function knownOf(game: FistfulGame): SignableBody[] {
+  function knownOf(game: FistfulGame): SignableStepBody[] {
     const { turn } = game.position
     const [A, B] = [sheetOf(game, turn, 'A'), sheetOf(game, turn, 'B')]
     const bodies = [sealBody(A), sealBody(B), revealBody(B), revealBody(A)]
@@ -73,7 +73,7 @@ export function createStepSigner(tools: FistfulTools) {
   }
 
   /** A step as stored in the archive. Refused if the other side signed it over a different archive. */
-  function signedBody(game: FistfulGame, previous: string, body: SignableBody): SignableBody {
+  function signedBody(game: FistfulGame, previous: string, body: SignableStepBody): SignableStepBody {
     const { side } = body
     if (side === game.mySide) {
       const signature = sign(game, previous, body)
@@ -81,8 +81,8 @@ export function createStepSigner(tools: FistfulTools) {
     }
     if (board.keys.find(game.id) === null || body.kind === 'resign') return body
     const signed = sheetOf(game, body.turn, side).proof?.[body.kind]
-    if (!signed) return refusePart(`The ${body.kind} of ${game.seats[side].name} is not signed. Paste its mail again.`)
-    if (signed.head !== previous) refusePart(driftWords(game, getFingerprints(buildGameState(game)), signed.plays))
+    if (!signed) return refuseMailPart(`The ${body.kind} of ${game.seats[side].name} is not signed. Paste its mail again.`)
+    if (signed.head !== previous) refuseMailPart(driftWords(game, getFingerprints(buildGameState(game)), signed.plays))
     return { ...body, signature: signed.signature }
   }
 
@@ -92,9 +92,9 @@ export function createStepSigner(tools: FistfulTools) {
     if (keys === null) return
     const { name } = game.seats[body.side]
     const key = body.side === 'A' ? keys.publicA : keys.publicB
-    if (key === null) return refusePart(`Paste the mail in which ${name} chooses a homeworld first: it brings the key.`)
-    if (!signed || !isSignatureValid(key, getSignedText(signed.head, body), signed.signature))
-      return refusePart(`${name} has not signed this. Ask for it again, and do not use it until it is signed.`)
+    if (key === null) return refuseMailPart(`Paste the mail in which ${name} chooses a homeworld first: it brings the key.`)
+    if (!signed || !isSignatureValid(key, computeSignedStepHash(signed.head, body), signed.signature))
+      return refuseMailPart(`${name} has not signed this. Ask for it again, and do not use it until it is signed.`)
     if (body.kind !== 'reveal' && body.turn === game.position.turn)
       requireSamePlay(game, buildGameState(game), signed.plays)
   }
@@ -111,11 +111,11 @@ export function createStepSigner(tools: FistfulTools) {
   }
 
   /** The steps with the signatures of their sides, as stored in the archive. */
-  function signedSteps(game: FistfulGame, bodies: readonly SignableBody[]): SignableBody[] {
+  function signedSteps(game: FistfulGame, bodies: readonly SignableStepBody[]): SignableStepBody[] {
     let steps: readonly ArchiveStep[] = archive.stepsOf(game.id)
     return bodies.map((body) => {
-      const signed = signedBody(game, getHeadHash(steps), body)
-      steps = appendStep(steps, signed)
+      const signed = signedBody(game, getArchiveHeadHash(steps), body)
+      steps = appendArchiveStep(steps, signed)
       return signed
     })
   }
@@ -127,8 +127,8 @@ export function createStepSigner(tools: FistfulTools) {
   ): { readonly signature?: string } {
     const kept = archive.stepsOf(game.id)
     if (!signed || kept.length === 0 || board.keys.find(game.id) === null) return {}
-    if (signed.head !== getHeadHash(kept))
-      refusePart(driftWords(game, getFingerprints(buildGameState(game)), signed.plays))
+    if (signed.head !== getArchiveHeadHash(kept))
+      refuseMailPart(driftWords(game, getFingerprints(buildGameState(game)), signed.plays))
     return { signature: signed.signature }
   }
 
@@ -143,7 +143,7 @@ const PLAYS = [
 
 function requireSamePlay(game: FistfulGame, state: GameState, theirs: Fingerprints): void {
   const mine = getFingerprints(state)
-  if (PLAYS.some(([part]) => mine[part] !== theirs[part])) refusePart(driftWords(game, mine, theirs))
+  if (PLAYS.some(([part]) => mine[part] !== theirs[part])) refuseMailPart(driftWords(game, mine, theirs))
 }
 
 /** Describes the differences between two files that play different games. */
@@ -155,15 +155,15 @@ function driftWords(game: FistfulGame, mine: Fingerprints, theirs: Fingerprints)
   return `In turn ${game.position.turn} ${what} ${others.length === 0 ? 'is' : verb} not the same here as in the file of ${name}: the two games have drifted apart, and nothing of this turn is taken. Compare versions of Orrery and both archives.`
 }
 
-function sealBody({ turn, side, seal }: FistfulSheet): SignableBody | null {
+function sealBody({ turn, side, seal }: FistfulSheet): SignableStepBody | null {
   return seal === null ? null : { kind: 'seal', turn, side, hash: seal }
 }
 
-function revealBody({ turn, side, orders, nonce }: FistfulSheet): SignableBody | null {
+function revealBody({ turn, side, orders, nonce }: FistfulSheet): SignableStepBody | null {
   return nonce === null ? null : { kind: 'reveal', turn, side, orders, nonce }
 }
 
 /** Whether two steps are of the same kind, side and turn. */
-function isSame(a: StepBody, b: StepBody): boolean {
+function isSame(a: ArchiveStepBody, b: ArchiveStepBody): boolean {
   return a.kind === b.kind && 'side' in a && 'side' in b && a.side === b.side && a.turn === b.turn
 }

@@ -3,9 +3,9 @@ import { formatOrderStatements } from '#main/games/fistful/mail/order-statements
 import { formatTurnReport } from '#main/games/fistful/mail/report-text.ts'
 import { getReportForSide, viewFor } from '#main/games/fistful/view.ts'
 import { requireFound } from '#main/services/kit/refusal-error.ts'
-import type { TurnLine, TurnView } from '#shared/contract/fistful/reports.ts'
+import type { TurnListItem, TurnView } from '#shared/contract/fistful/reports.ts'
 import { type Side, SIDES, type TurnReport } from '#shared/games/fistful/model.ts'
-import { createFistfulArchive } from './archive.ts'
+import { createFistfulArchiveAccess } from './archive.ts'
 import { createCorrectionViews } from './correction-views.ts'
 import { buildBattleView, listReportEvents } from './events.ts'
 import { buildPositionView } from './position.ts'
@@ -18,7 +18,7 @@ import { getViewerSide, type FistfulTools, buildGameState } from './tools.ts'
  */
 export function createFistfulTurnViews(tools: FistfulTools) {
   const { board, getGame, sheetOf } = tools
-  const archive = createFistfulArchive(tools)
+  const archive = createFistfulArchiveAccess(tools)
   const corrections = createCorrectionViews(tools)
 
   /**
@@ -70,7 +70,7 @@ export function createFistfulTurnViews(tools: FistfulTools) {
     return { seed: step?.seed ?? null, stateHash: step?.stateHash ?? null }
   }
 
-  function turns({ id, as }: { id: string; as: Side | null }): TurnLine[] {
+  function turns({ id, as }: { id: string; as: Side | null }): TurnListItem[] {
     const game = getGame(id)
     const eyes = getViewerSide(game, as)
     return board.turns.listOf(id).map(({ turn: number, resolver, resolvedAt, report }) => {

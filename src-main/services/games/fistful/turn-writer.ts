@@ -1,11 +1,11 @@
 import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
 import type { ResolvedTurn } from '#main/games/fistful/commands/resolve-turn.ts'
-import { listSealedSteps } from '#main/games/fistful/proof/archive.ts'
+import { listSealAndRevealSteps } from '#main/games/fistful/proof/archive.ts'
 import { getSealedTurn } from '#main/games/fistful/proof/protocol.ts'
 import { hashGameState } from '#main/games/fistful/proof/seal.ts'
-import type { StepBody } from '#shared/games/fistful/archive-step.ts'
+import type { ArchiveStepBody } from '#shared/games/fistful/archive-step.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
-import { createFistfulArchive } from './archive.ts'
+import { createFistfulArchiveAccess } from './archive.ts'
 import { buildSealProtocol } from './protocol.ts'
 import { createStepSigner } from './signed-steps.ts'
 import { type FistfulTools, extractPosition } from './tools.ts'
@@ -26,12 +26,12 @@ export interface TurnToWrite {
 export function createTurnWriter(tools: FistfulTools) {
   const { board, now } = tools
   const { fights } = tools
-  const archive = createFistfulArchive(tools)
+  const archive = createFistfulArchiveAccess(tools)
   const signing = createStepSigner(tools)
 
-  function sealSteps(game: FistfulGame, turn: number): StepBody[] {
+  function sealSteps(game: FistfulGame, turn: number): ArchiveStepBody[] {
     if (game.mode !== 'sealed') return []
-    const bodies = listSealedSteps(turn, getSealedTurn(buildSealProtocol(game, board.sheets.listOf(game.id)), turn))
+    const bodies = listSealAndRevealSteps(turn, getSealedTurn(buildSealProtocol(game, board.sheets.listOf(game.id)), turn))
     return signing.signedSteps(game, bodies)
   }
 

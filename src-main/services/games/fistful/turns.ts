@@ -1,7 +1,7 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
 import { type ResolvedTurn, resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
-import { findTurnNeed, listUndecidedFights } from '#main/games/fistful/commands/turn-need.ts'
+import { computeTurnResolutionState, listUndecidedFights } from '#main/games/fistful/commands/turn-need.ts'
 import { findReadyTurn } from '#main/games/fistful/proof/protocol.ts'
 import { getDestroyedSide } from '#main/games/fistful/rules/combat.ts'
 import { verifiableDice } from '#main/games/kit/verifiable-dice.ts'
@@ -13,9 +13,9 @@ import type { RollRequest } from '#shared/games/fistful/views.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
 import { buildFightView } from './fight-views.ts'
 import { createFightWriter } from './fights.ts'
-import { formatLinedShip, formatSentence } from './format-ships.ts'
+import { formatShipInLine, capitalizeSentence } from './format-ships.ts'
 import { formatSideName, getResolvingSide } from './next-step.ts'
-import type { OutgoingMails } from './outgoing-mail.ts'
+import type { OutgoingMailService } from './outgoing-mail.ts'
 import { buildSealProtocol } from './protocol.ts'
 import { createBotOrders, requireHomeworldsChosen } from './sheets.ts'
 import { createStepSigner } from './signed-steps.ts'
@@ -38,7 +38,7 @@ interface Waiting {
 }
 
 /** Creates the service that resolves turns (FIST-TURN-1, -2, -3). */
-export function createFistfulTurns(tools: FistfulTools, { keepOutgoing }: OutgoingMails) {
+export function createFistfulTurnService(tools: FistfulTools, { keepOutgoing }: OutgoingMailService) {
   const { file, board, getGame, getRunning, sheetOf, deskVersion, requireFreshSheets, fights } = tools
   const waitFor = createFightWriter(tools)
   const keep = createTurnWriter(tools)
@@ -153,7 +153,7 @@ function typed(
 ) {
   if (!game.areDiceTyped) throw new RefusalError('conflict', 'Orrery throws the dice of this game: none are typed in.')
   try {
-    return findTurnNeed(buildGameState(game), orders, faces, decided)
+    return computeTurnResolutionState(buildGameState(game), orders, faces, decided)
   } catch (error) {
     if (error instanceof RangeError) throw new RefusalError('illegal', error.message)
     throw error
@@ -171,7 +171,7 @@ function wantedDie({ map }: FistfulGame, wanted: RollRequest): DieRequest {
 
 function rollWords(wanted: RollRequest): string {
   if (wanted.what === 'landing') return `Both sides land at ${wanted.star}.`
-  return formatSentence(`${formatLinedShip(wanted.attacker)} against ${formatLinedShip(wanted.enemy)}`)
+  return capitalizeSentence(`${formatShipInLine(wanted.attacker)} against ${formatShipInLine(wanted.enemy)}`)
 }
 
 /** FIST-COL-3. */
@@ -183,5 +183,5 @@ function landingWords(face: number): string {
 function faceWords({ attacker, enemy, isLead }: Extract<RollRequest, { what: 'battle' }>, face: number): string {
   const hit = getDestroyedSide(attacker, enemy, face)
   if (hit === attacker.side && !isLead) return 'Nothing is lost.'
-  return formatSentence(`${formatLinedShip(hit === attacker.side ? attacker : enemy)} is lost`)
+  return capitalizeSentence(`${formatShipInLine(hit === attacker.side ? attacker : enemy)} is lost`)
 }

@@ -3,31 +3,31 @@ import type { Tools } from '#main/services/kit/tools.ts'
 import type { Area } from '#shared/contract/areas.ts'
 import { once } from '#shared/kit/once.ts'
 import type { AreasOfTables, GamePlugin, OpenGame } from '../game-plugin.ts'
-import { createAgendas } from './agendas/agendas.ts'
+import { createAgendaService } from './agendas/agendas.ts'
 import { createAgendaPendingTasks } from './agendas/pending-tasks.ts'
-import { createAdvancement } from './battles/advancement.ts'
-import { createBattles } from './battles/battles.ts'
+import { createAdvancementService } from './battles/advancement.ts'
+import { createBattleService } from './battles/battles.ts'
 import { listBattleChronicleItems } from './battles/chronicle.ts'
 import { createGrowthPendingTasks } from './battles/growth-pending-tasks.ts'
-import { createLedger } from './battles/ledger.ts'
-import { createScenarios } from './battles/scenarios.ts'
+import { createLedgerService } from './battles/ledger.ts'
+import { createScenarioService } from './battles/scenarios.ts'
 import { createPurseGuard } from './between-battles/purse-guard.ts'
-import { createExchange } from './exchange/exchange.ts'
-import { createBalance } from './field/balance.ts'
-import { createPractice } from './field/practice.ts'
-import { createCharacters } from './forces/characters.ts'
+import { createWarbandExchangeService } from './exchange/exchange.ts'
+import { createBalanceService } from './field/balance.ts'
+import { createPracticeService } from './field/practice.ts'
+import { createCharacterService } from './forces/characters.ts'
 import { createForceTools } from './forces/force-tools.ts'
-import { createHouse } from './forces/house.ts'
+import { createHouseRowService } from './forces/house.ts'
 import { listForcePendingTasks } from './forces/pending-tasks.ts'
 import { createPrints } from './forces/prints.ts'
-import { createRulings } from './forces/rulings.ts'
-import { createSquads } from './forces/squads.ts'
-import { createVehicles } from './forces/vehicles.ts'
-import { createWarbands } from './forces/warbands.ts'
+import { createRulingService } from './forces/rulings.ts'
+import { createSquadService } from './forces/squads.ts'
+import { createVehicleService } from './forces/vehicles.ts'
+import { createWarbandService } from './forces/warbands.ts'
 import { isKnownToPlayers } from './known-to-players.ts'
-import { createOffTable } from './off-table/off-table.ts'
+import { createOffTableService } from './off-table/off-table.ts'
 import { createOffTablePendingTasks } from './off-table/pending-tasks.ts'
-import { createCampaignPlots } from './plots/plots.ts'
+import { createCampaignStatisticsService } from './plots/plots.ts'
 import { createPlanet28Forms } from './print/forms/planet28-forms.ts'
 import { createPrintRoom } from './print/print-room.ts'
 
@@ -68,27 +68,27 @@ export const planet28Plugin: GamePlugin<ReturnType<typeof openPlanet28>['makers'
 function openPlanet28(tools: Tools) {
   const { rows, db } = tools.file
   const force = once(() => createForceTools(tools))
-  const [rulings, house] = [once(() => createRulings(force())), once(() => createHouse(force()))]
-  const [scenarios, agendas] = [once(() => createScenarios(force())), once(() => createAgendas(force()))]
-  const [offTable, battles] = [once(() => createOffTable(force())), once(() => createBattles(force()))]
+  const [rulings, house] = [once(() => createRulingService(force())), once(() => createHouseRowService(force()))]
+  const [scenarios, agendas] = [once(() => createScenarioService(force())), once(() => createAgendaService(force()))]
+  const [offTable, battles] = [once(() => createOffTableService(force())), once(() => createBattleService(force()))]
   const makers = {
-    plots: () => createCampaignPlots(force()),
-    warbands: () => createWarbands(force()),
-    characters: () => createCharacters(force()),
-    squads: () => createSquads(force()),
-    vehicles: () => createVehicles(force()),
+    plots: () => createCampaignStatisticsService(force()),
+    warbands: () => createWarbandService(force()),
+    characters: () => createCharacterService(force()),
+    squads: () => createSquadService(force()),
+    vehicles: () => createVehicleService(force()),
     rulings,
     house,
     scenarios,
     prints: () => ({ ...createPrints(force()), ...createPrintRoom(force()) }),
-    exchange: () => createExchange(force()),
+    exchange: () => createWarbandExchangeService(force()),
     agendas,
     offTable,
     battles,
-    ledger: () => createLedger(force()),
-    advancement: () => createAdvancement(force()),
-    practice: () => createPractice(force()),
-    balance: () => createBalance(force()),
+    ledger: () => createLedgerService(force()),
+    advancement: () => createAdvancementService(force()),
+    practice: () => createPracticeService(force()),
+    balance: () => createBalanceService(force()),
   }
   const dues = once(() => [
     createAgendaPendingTasks(force()),

@@ -6,7 +6,7 @@ import {
   createMirroredPlans,
   draftArmiesAlternately,
 } from '#main/games/planetary-sand/army/divide-toy-box.ts'
-import { createNamedRows } from '#main/services/kit/named-rows.ts'
+import { createNamedRowService } from '#main/services/kit/named-rows.ts'
 import { findFreeName } from '#main/services/kit/names-for-files.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
@@ -24,7 +24,7 @@ const DIVIDE: Readonly<Record<ToyBoxDivision, (box: ToyBox) => readonly [ArmyPla
   free: () => [createEmptyArmyPlan(), createEmptyArmyPlan()],
 }
 
-export function createArmies(tools: Tools) {
+export function createArmyService(tools: Tools) {
   const { file, newId } = tools
   const { armies, toyBoxes, factions } = file.rows
 
@@ -42,7 +42,7 @@ export function createArmies(tools: Tools) {
       throw new RefusalError('illegal', 'Two things of the army have the same id: give each one its own.')
   }
 
-  const { view: viewOf, ...named } = createNamedRows(tools, {
+  const { view: viewOf, ...named } = createNamedRowService(tools, {
     kind: 'army',
     rows: armies,
     stored: (fields: ArmyFields, id) => ({ ...fields, id, roster: formatArmyNames(fields) }),

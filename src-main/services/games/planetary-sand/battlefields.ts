@@ -1,14 +1,14 @@
 import type { BattlefieldRow } from '#main/db/repositories/planetary-sand.ts'
 import { countBlockingProblems, analyseField } from '#main/games/planetary-sand/battlefield/analyse-field.ts'
-import { createNamedRows } from '#main/services/kit/named-rows.ts'
+import { createNamedRowService } from '#main/services/kit/named-rows.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
 import type { BattlefieldFields, BattlefieldView, FieldAnalysis } from '#shared/contract/planetary-sand/battlefields.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
-import { formatFieldNames } from './search-names.ts'
+import { formatBattlefieldNames } from './search-names.ts'
 
-export function createBattlefields(tools: Tools) {
+export function createBattlefieldService(tools: Tools) {
   return {
-    ...createNamedRows(tools, {
+    ...createNamedRowService(tools, {
       kind: 'battlefield',
       rows: tools.file.rows.battlefields,
       stored: (fields: BattlefieldFields, id) => ({ id, ...buildBattlefieldRow(fields) }),
@@ -25,5 +25,5 @@ function viewOf({ id, name, notes, plan }: BattlefieldRow, version: number): Bat
 /** Builds the columns of a battlefield, without its id. */
 export function buildBattlefieldRow({ name, notes, ...plan }: BattlefieldFields): Omit<BattlefieldRow, 'id'> {
   const { scenario, gravity, air, unitMm, zones, field } = plan
-  return { name, notes, plan: { scenario, gravity, air, unitMm, zones, field }, roster: formatFieldNames(field) }
+  return { name, notes, plan: { scenario, gravity, air, unitMm, zones, field }, roster: formatBattlefieldNames(field) }
 }

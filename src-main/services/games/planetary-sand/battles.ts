@@ -8,34 +8,34 @@ import { beginMatch } from '#main/services/matches/begin-match.ts'
 import { createMatchContext } from '#main/services/matches/match-context.ts'
 import {
   type ResultsDraft,
-  type DraftContext,
+  type ResultsDraftContext,
   escapeMarkdown,
-  type DraftWriter,
+  type ResultsDraftWriter,
 } from '#main/services/matches/results-draft.ts'
-import { type AftermathDefinition, createResults } from '#main/services/matches/results.ts'
-import type { Applying } from '#shared/contract/match-results.ts'
-import type { ArmyResult, Kept, NewSandBattle, SandResults } from '#shared/contract/planetary-sand/battles.ts'
+import { type MatchResultsDefinition, createMatchResultsService } from '#main/services/matches/results.ts'
+import type { ApplyResultsInput } from '#shared/contract/match-results.ts'
+import type { ArmyResult, KeptRowCount, NewSandBattle, SandResults } from '#shared/contract/planetary-sand/battles.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { BattleOptions } from '#shared/games/planetary-sand/options.ts'
-import { NEWEST_RULES } from '#shared/games/planetary-sand/rules.ts'
+import { NEWEST_RULES_VERSION } from '#shared/games/planetary-sand/rules.ts'
 import { extractArmyPlan } from './army-plan.ts'
 import { buildFieldedArmies } from './fielded-armies.ts'
-import { computeArmyResults, applyResultsToPlan, listResultNotes, type EndedBattle, formatOutcome } from './results.ts'
+import { computeArmyResults, applyResultsToPlan, listResultWarnings, type EndedBattle, formatOutcome } from './results.ts'
 import { formatArmyNames } from './search-names.ts'
 
 /** Creates the service of battles between armies: their start and their results. */
-export function createSandBattles(tools: Tools) {
+export function createSandBattleService(tools: Tools) {
   const { armies } = tools.file.rows
   const book = createMatchContext(tools, [PLANETARY_SAND])
-  const results = createResults(tools, aftermathOf(tools))
+  const results = createMatchResultsService(tools, aftermathOf(tools))
 
   return {
     /** Starts a battle with the newest rules, or with the first version if `rules` is null. */
     create(
       { name, seats, options, armyIds, starId, nightId }: NewSandBattle,
       author: Author,
-      rules: typeof NEWEST_RULES | null = NEWEST_RULES,
+      rules: typeof NEWEST_RULES_VERSION | null = NEWEST_RULES_VERSION,
     ): { id: string } {
       const rows = armyIds?.map((id) => requireFound(armies.find(id), 'army')) as [ArmyRow, ArmyRow] | undefined
       const fighting: BattleOptions = rows
@@ -57,7 +57,7 @@ export function createSandBattles(tools: Tools) {
       const { lines, ...head } = results.results(id)
       return { ...head, armies: lines }
     },
-    apply: ({ kept, ...applying }: Applying & { readonly kept: readonly Kept[] }, author: Viewer) =>
+    apply: ({ kept, ...applying }: ApplyResultsInput & { readonly kept: readonly KeptRowCount[] }, author: Viewer) =>
       results.apply({ ...applying, said: kept }, author),
   }
 }
@@ -66,8 +66,8 @@ export function createSandBattles(tools: Tools) {
 function createJournalDraft(
   { state: battle }: EndedBattle,
   results: readonly ArmyResult[],
-  telling: DraftWriter,
-  place: DraftContext,
+  telling: ResultsDraftWriter,
+  place: ResultsDraftContext,
 ): ResultsDraft {
   const sideOf = (seat: string): string => {
     const army = battle.built?.[seat]
@@ -87,7 +87,7 @@ function createJournalDraft(
 }
 
 /** The results of a battle for the armies that fought in it. */
-function aftermathOf({ file }: Tools): AftermathDefinition<Battle, BattleEvent, ArmyResult, readonly Kept[]> {
+function aftermathOf({ file }: Tools): MatchResultsDefinition<Battle, BattleEvent, ArmyResult, readonly KeptRowCount[]> {
   const { armies } = file.rows
   return {
     game: PLANETARY_SAND,
@@ -95,7 +95,7 @@ function aftermathOf({ file }: Tools): AftermathDefinition<Battle, BattleEvent, 
     table: 'army',
     forces: ({ state }) => Object.values(state.built ?? {}).map(({ id }) => id),
     lines: (ended) => computeArmyResults(ended, armies.find),
-    notes: (ended, lines) => listResultNotes(ended, lines, armies.find),
+    notes: (ended, lines) => listResultWarnings(ended, lines, armies.find),
     report: createJournalDraft,
     write(_ended, lines, kept) {
       const byArmy = Map.groupBy(lines, ({ armyId }) => armyId)

@@ -6,12 +6,12 @@ import {
   FileBattle,
   type FileBattlefield,
   type FileToyBox,
-  SAND_FORMAT,
+  SAND_FILE_FORMAT_VERSION,
 } from '#shared/contract/planetary-sand/exchange-file.ts'
 import { extractArmyPlan } from './army-plan.ts'
 
 /** Header of every file of Planetary Sand. */
-export const FILE_HEADER = { app: 'Orrery', game: 'planetary-sand', format: SAND_FORMAT } as const
+export const FILE_HEADER = { app: 'Orrery', game: 'planetary-sand', format: SAND_FILE_FORMAT_VERSION } as const
 
 export function buildToyBoxFile({ name, notes, figures, machines, kit }: FileToyBox | ToyBoxRow): FileToyBox {
   return { name, notes, figures: [...figures], machines: [...machines], kit: { ...kit, cords: [...kit.cords] } }

@@ -10,13 +10,13 @@ import { findFreeName } from '#main/services/kit/names-for-files.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
 import { createMatchImportPlanner } from '#main/services/matches/match-import-planner.ts'
-import { readInWorker } from '#main/services/reading/read-in-worker.ts'
+import { runWorkerJob } from '#main/services/reading/read-in-worker.ts'
 import {
   FileArmy,
   type FileBattle,
   type FileBattlefield,
   type FileToyBox,
-  SAND_FORMAT,
+  SAND_FILE_FORMAT_VERSION,
   SandFile,
 } from '#shared/contract/planetary-sand/exchange-file.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
@@ -27,7 +27,7 @@ import { formatArmyNames, formatToyNames } from './search-names.ts'
 
 const FILES = {
   schema: SandFile,
-  format: SAND_FORMAT,
+  format: SAND_FILE_FORMAT_VERSION,
   kinds: ['toy-box', 'army', 'battlefield', 'battle'],
   what: 'a toy box, an army, a battlefield or a battle',
 } as const
@@ -172,7 +172,7 @@ export function createSandFileReader(tools: Tools): (text: string) => ImportPlan
   }
 
   function planBattle(given: FileBattle, refuse: Refuse): Promise<ImportPlan> {
-    const replay = readInWorker('planetary-sand-battle', given, { seconds: REPLAY_SECONDS })
+    const replay = runWorkerJob('planetary-sand-battle', given, { seconds: REPLAY_SECONDS })
     return planMatch(given, { replay, refuse, strange: () => armiesNotHere(given) })
   }
   function armiesNotHere({ options }: FileBattle): string[] {

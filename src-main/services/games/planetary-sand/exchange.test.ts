@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MAX_ORDERS } from '#shared/games/planetary-sand/battle-length.ts'
+import { MAX_BATTLE_ORDERS } from '#shared/games/planetary-sand/battle-length.ts'
 import { fileOfScript, type Script, SCRIPTS } from '#tests/golden/planetary-sand/scripts.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { generatedPlan } from '#tests/support/planetary-sand.ts'
@@ -229,7 +229,7 @@ describe('a file is refused with line and reason', () => {
   })
 })
 
-const LONG = runs({ part: 5100, whole: MAX_ORDERS })
+const LONG = runs({ part: 5100, whole: MAX_BATTLE_ORDERS })
 test(`a battle of ${LONG} orders between the largest armies comes in, and goes out as it came`, async () => {
   const men = (p: string) => Array.from({ length: 200 }, (_, at) => ({ id: `${p}${at}`, unit: p, weapon: 'zap-rifle' }))
   const options = { seats: ['ana', 'ben'], armies: [{ figures: men('a') }, { figures: men('b') }] }
@@ -246,7 +246,7 @@ test(`a battle of ${LONG} orders between the largest armies comes in, and goes o
     const { version } = matches.view({ id, seat: null }, GAMEMASTER)
     return matches.act({ id, version, seat: 'ana', commands: [{ type, ...more }], faces: [] }, GAMEMASTER)
   }
-  if (LONG === MAX_ORDERS) expect(() => act('correct', { note: 'More' })).toThrow('the most that a battle takes')
+  if (LONG === MAX_BATTLE_ORDERS) expect(() => act('correct', { note: 'More' })).toThrow('the most that a battle takes')
   act('surrender', {})
   expect(JSON.parse(files(there).battle({ id }).text).battle.orders).toHaveLength(LONG + 1)
 })

@@ -6,13 +6,13 @@ import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
 import { formatFileTooLong } from '#shared/contract/file-report.ts'
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
-import { MAX_SAND_FILE_LENGTH, buildSandSchema } from '#shared/contract/planetary-sand/exchange-file.ts'
+import { MAX_SAND_FILE_LENGTH, buildSandFileSchema } from '#shared/contract/planetary-sand/exchange-file.ts'
 import { EMPTY_TOY_BOX, extractArmyPlan } from './army-plan.ts'
 import { buildArmyFile, buildBattleFile, buildBattlefieldFile, buildToyBoxFile, FILE_HEADER } from './exchange-files.ts'
 import { createSandFileReader } from './exchange-plans.ts'
 
 /** Creates the service that exports and imports toy boxes, armies, battlefields and battles. */
-export function createSandExchange(tools: Tools) {
+export function createSandExchangeService(tools: Tools) {
   const { armies, toyBoxes, battlefields, factions, matches } = tools.file.rows
 
   /** An army with the rows it refers to. */
@@ -68,7 +68,7 @@ export function createSandExchange(tools: Tools) {
         )
       return file
     },
-    schema: (): ExportFile => createJsonFile('orrery-planetary-sand.schema.json', buildSandSchema()),
+    schema: (): ExportFile => createJsonFile('orrery-planetary-sand.schema.json', buildSandFileSchema()),
     ...createFileImporter(tools, createSandFileReader(tools)),
   }
 }

@@ -1,12 +1,12 @@
 import type { Tools } from '#main/services/kit/tools.ts'
 import type { GamePlugin, OpenGame } from '../game-plugin.ts'
-import { createArmies } from './armies.ts'
-import { createBattlefields } from './battlefields.ts'
-import { createSandBattles } from './battles.ts'
-import { createSandExchange } from './exchange.ts'
+import { createArmyService } from './armies.ts'
+import { createBattlefieldService } from './battlefields.ts'
+import { createSandBattleService } from './battles.ts'
+import { createSandExchangeService } from './exchange.ts'
 import { createSandPrints } from './prints.ts'
-import { createSandSeries } from './series.ts'
-import { createToyBoxes } from './toy-boxes.ts'
+import { createSandSeriesService } from './series.ts'
+import { createToyBoxService } from './toy-boxes.ts'
 
 /** The plugin of Planetary Sand. Its battles are matches. */
 export const planetarySandPlugin: GamePlugin<ReturnType<typeof openPlanetarySand>['makers']> = {
@@ -27,13 +27,13 @@ function openPlanetarySand(tools: Tools) {
   const { armies } = tools.file.rows
   const played = () => armies.list().filter(({ playerId }) => playerId !== null)
   const makers = {
-    toyBoxes: () => createToyBoxes(tools),
-    armies: () => createArmies(tools),
-    battlefields: () => createBattlefields(tools),
-    sandBattles: () => createSandBattles(tools),
-    sandExchange: () => createSandExchange(tools),
+    toyBoxes: () => createToyBoxService(tools),
+    armies: () => createArmyService(tools),
+    battlefields: () => createBattlefieldService(tools),
+    sandBattles: () => createSandBattleService(tools),
+    sandExchange: () => createSandExchangeService(tools),
     sandPrints: () => createSandPrints(tools),
-    sandSeries: () => createSandSeries(tools),
+    sandSeries: () => createSandSeriesService(tools),
   }
   const game: OpenGame = {
     /** Players know the armies that one of them plays, and the factions of those armies. */

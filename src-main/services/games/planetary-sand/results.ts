@@ -1,6 +1,6 @@
 import type { ArmyRow } from '#main/db/repositories/planetary-sand.ts'
 import type { EndedMatch } from '#main/services/matches/results.ts'
-import type { ArmyResult, Kept } from '#shared/contract/planetary-sand/battles.ts'
+import type { ArmyResult, KeptRowCount } from '#shared/contract/planetary-sand/battles.ts'
 import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
@@ -103,7 +103,7 @@ function machineResult({ seat, army, row }: ResultSide, machine: Machine): ArmyR
 }
 
 /** Lists what cannot be written, because armies or rows no longer exist or have been changed since. */
-export function listResultNotes(
+export function listResultWarnings(
   { state: battle }: EndedBattle,
   results: readonly ArmyResult[],
   find: FindArmy,
@@ -127,7 +127,7 @@ export function listResultNotes(
 }
 
 /** Applies results to an army: removes the dead and captured, empty units and spent missiles (SAND-MSL-5). */
-export function applyResultsToPlan(plan: ArmyPlan, results: readonly ArmyResult[], kept: readonly Kept[]): ArmyPlan {
+export function applyResultsToPlan(plan: ArmyPlan, results: readonly ArmyResult[], kept: readonly KeptRowCount[]): ArmyPlan {
   const resultOf = (id: string) => results.find((result) => result.id === id)
   const countOf = (id: string, now: number) =>
     kept.find((candidate) => candidate.id === id)?.count ?? resultOf(id)?.after ?? now

@@ -13,7 +13,7 @@ export function formatArmyNames({ units, machines }: Pick<ArmyPlan, 'units' | 'm
 }
 
 /** Names of a battlefield's buildings, rooms and objectives for the search index, one per line. */
-export function formatFieldNames({
+export function formatBattlefieldNames({
   buildings,
   rooms,
   objectives,

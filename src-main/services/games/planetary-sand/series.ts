@@ -1,34 +1,34 @@
 import type { ArmyRow } from '#main/db/repositories/planetary-sand.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { listUnreachablePlaces } from '#main/games/planetary-sand/battlefield/reachability.ts'
-import { listCaseLabels, findPlanProblem, computeWeaponWorth } from '#main/games/planetary-sand/bots/series-cases.ts'
-import { addTallies, createTally, summarizeTally, type Tally } from '#main/games/planetary-sand/bots/series.ts'
+import { listCaseLabels, findSeriesPlanProblem, computeWeaponWorth } from '#main/games/planetary-sand/bots/series-cases.ts'
+import { addTallies, createSeriesTally, summarizeTally, type SeriesTally } from '#main/games/planetary-sand/bots/series.ts'
 import { generateField } from '#main/games/planetary-sand/ground/generate-field.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
-import { createSeries, type SeriesKind } from '#main/services/matches/series.ts'
-import { readInWorker } from '#main/services/reading/read-in-worker.ts'
-import type { FieldInput, Judged, SandSeriesProgress } from '#shared/contract/planetary-sand/series.ts'
+import { createSeriesRunner, type SeriesDefinition } from '#main/services/matches/series.ts'
+import { runWorkerJob } from '#main/services/reading/read-in-worker.ts'
+import type { FieldInput, PlannedBattleSeries, SandSeriesProgress } from '#shared/contract/planetary-sand/series.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { SeriesPlan } from '#shared/games/planetary-sand/series.ts'
 import { createDefaultSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { buildFieldedArmies } from './fielded-armies.ts'
 
 /** How battles between bots are fought and counted. */
-export const SAND_SERIES: SeriesKind<SeriesPlan, Tally, Omit<SandSeriesProgress, 'isRunning'>> = {
+export const SAND_SERIES: SeriesDefinition<SeriesPlan, SeriesTally, Omit<SandSeriesProgress, 'isRunning'>> = {
   begin(plan) {
-    const problem = findPlanProblem(plan)
+    const problem = findSeriesPlanProblem(plan)
     if (problem !== null) throw new RefusalError('illegal', problem)
-    return listCaseLabels(plan).map(createTally)
+    return listCaseLabels(plan).map(createSeriesTally)
   },
   played: ({ games }) => games,
   left: ({ games }, tally) => games - tally.games,
   play(plan, { at, from, games }, limits) {
-    return readInWorker('planetary-sand-series', { plan, at, from, games }, limits)
+    return runWorkerJob('planetary-sand-series', { plan, at, from, games }, limits)
   },
   add: addTallies,
   figures: (plan, tallies) => {
-    const figures = listCaseLabels(plan).map((label, at) => summarizeTally(label, tallies[at] ?? createTally()))
+    const figures = listCaseLabels(plan).map((label, at) => summarizeTally(label, tallies[at] ?? createSeriesTally()))
     return {
       done: tallies.reduce((sum, { games }) => sum + games, 0),
       games: plan.games * tallies.length,
@@ -39,12 +39,12 @@ export const SAND_SERIES: SeriesKind<SeriesPlan, Tally, Omit<SandSeriesProgress,
 }
 
 /** Creates the service of battle series between bots, and of their fields. */
-export function createSandSeries(tools: Tools) {
-  const series = createSeries(tools, SAND_SERIES)
+export function createSandSeriesService(tools: Tools) {
+  const series = createSeriesRunner(tools, SAND_SERIES)
   const { armies } = tools.file.rows
   return {
     ...series,
-    judge({ options, armyIds, games }: Judged): { id: string; unreached: string[] } {
+    judge({ options, armyIds, games }: PlannedBattleSeries): { id: string; unreached: string[] } {
       const rows = armyIds?.map((id) => requireFound(armies.find(id), 'army')) as [ArmyRow, ArmyRow] | undefined
       const planned = BattleOptions.safeParse(
         rows ? { ...options, armies: buildFieldedArmies(tools, rows, options.seats) } : options,

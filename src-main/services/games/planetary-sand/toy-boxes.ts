@@ -1,12 +1,12 @@
 import type { ToyBoxRow } from '#main/db/repositories/planetary-sand.ts'
-import { createNamedRows } from '#main/services/kit/named-rows.ts'
+import { createNamedRowService } from '#main/services/kit/named-rows.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
 import type { ToyBoxFields, ToyBoxView } from '#shared/contract/planetary-sand/toy-boxes.ts'
 import { formatList } from '#shared/kit/format.ts'
 import { formatToyNames } from './search-names.ts'
 
-export function createToyBoxes(tools: Tools) {
+export function createToyBoxService(tools: Tools) {
   const { toyBoxes, armies } = tools.file.rows
   const pickedFrom = (id: string) => armies.list().filter(({ toyBoxId }) => toyBoxId === id)
 
@@ -30,7 +30,7 @@ export function createToyBoxes(tools: Tools) {
       )
   }
 
-  return createNamedRows(tools, {
+  return createNamedRowService(tools, {
     kind: 'toy-box',
     rows: toyBoxes,
     stored: (fields: ToyBoxFields, id) => ({ ...fields, id, roster: formatToyNames(fields) }),

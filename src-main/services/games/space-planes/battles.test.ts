@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { NewPlanesBattle } from '#shared/contract/space-planes/battles.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
-import type { CubeShip } from '#shared/games/space-planes/flotillas.ts'
+import type { FlotillaCube } from '#shared/games/space-planes/flotillas.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { GAMEMASTER } from '#tests/support/tiny-matches.ts'
@@ -12,7 +12,7 @@ beforeEach(() => (here = openTestCampaign()))
 afterEach(() => here.close())
 
 const LIVERY = { hull: '#ffffff', trim: '#235fa8' }
-const ship = (id: string, name: string, fields: Partial<CubeShip> = {}) => {
+const ship = (id: string, name: string, fields: Partial<FlotillaCube> = {}) => {
   return structuredClone({
     id,
     name,

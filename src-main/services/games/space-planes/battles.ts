@@ -6,12 +6,12 @@ import { beginMatch } from '#main/services/matches/begin-match.ts'
 import { createMatchContext } from '#main/services/matches/match-context.ts'
 import {
   type ResultsDraft,
-  type DraftContext,
+  type ResultsDraftContext,
   escapeMarkdown,
-  type DraftWriter,
+  type ResultsDraftWriter,
 } from '#main/services/matches/results-draft.ts'
-import { type AftermathDefinition, createResults } from '#main/services/matches/results.ts'
-import type { Applying } from '#shared/contract/match-results.ts'
+import { type MatchResultsDefinition, createMatchResultsService } from '#main/services/matches/results.ts'
+import type { ApplyResultsInput } from '#shared/contract/match-results.ts'
 import type { NewPlanesBattle, PlanesResults, ShipResult } from '#shared/contract/space-planes/battles.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Fate } from '#shared/games/space-planes/flotillas.ts'
@@ -19,7 +19,7 @@ import { capitalizeSeat } from '#shared/games/space-planes/sides.ts'
 import { formatShipNames } from './flotillas.ts'
 import { buildBattleOptions } from './new-battle.ts'
 import {
-  listResultNotes,
+  listResultWarnings,
   applyResultToShip,
   computeShipResults,
   type EndedBattle,
@@ -31,11 +31,11 @@ import {
 type Fates = readonly { readonly seat: string; readonly shipId: string; readonly fate: Fate }[]
 
 /** Creates the service of battles between flotillas: their start and their results. */
-export function createPlanesBattles(tools: Tools) {
+export function createPlanesBattleService(tools: Tools) {
   const { file } = tools
   const { flotillas } = file.rows
   const book = createMatchContext(tools, [SPACE_PLANES])
-  const results = createResults(tools, aftermathOf(tools))
+  const results = createMatchResultsService(tools, aftermathOf(tools))
 
   return {
     create(fields: NewPlanesBattle, author: Author): { id: string } {
@@ -55,7 +55,7 @@ export function createPlanesBattles(tools: Tools) {
       const { lines: ships, ...head } = results.results(id)
       return { ...head, ships }
     },
-    apply: ({ fates, ...applying }: Applying & { readonly fates: Fates }, author: Viewer) =>
+    apply: ({ fates, ...applying }: ApplyResultsInput & { readonly fates: Fates }, author: Viewer) =>
       results.apply({ ...applying, said: fates }, author),
   }
 }
@@ -64,8 +64,8 @@ export function createPlanesBattles(tools: Tools) {
 function createJournalDraft(
   { state: battle }: EndedBattle,
   ships: readonly ShipResult[],
-  telling: DraftWriter,
-  place: DraftContext,
+  telling: ResultsDraftWriter,
+  place: ResultsDraftContext,
 ): ResultsDraft {
   const sideOf = (seat: string): string => {
     const side = battle.sides?.[seat]
@@ -83,7 +83,7 @@ function lower(text: string): string {
 }
 
 /** The results of a battle for the flotillas that flew in it. */
-function aftermathOf({ file }: Tools): AftermathDefinition<Battle, BattleEvent, ShipResult, Fates> {
+function aftermathOf({ file }: Tools): MatchResultsDefinition<Battle, BattleEvent, ShipResult, Fates> {
   const { flotillas } = file.rows
   return {
     game: SPACE_PLANES,
@@ -91,7 +91,7 @@ function aftermathOf({ file }: Tools): AftermathDefinition<Battle, BattleEvent, 
     table: 'flotilla',
     forces: ({ state }) => Object.values(state.sides ?? {}).map(({ flotillaId }) => flotillaId),
     lines: (ended) => computeShipResults(ended, flotillas.find),
-    notes: (ended, ships) => listResultNotes(ended, ships, flotillas.find),
+    notes: (ended, ships) => listResultWarnings(ended, ships, flotillas.find),
     report: createJournalDraft,
     write({ match }, results, fates) {
       const byFlotilla = Map.groupBy(results, ({ flotillaId }) => flotillaId)

@@ -1,9 +1,9 @@
 import type { FaceSetRow, Flotilla } from '#main/db/repositories/space-planes.ts'
-import { type FileFaceSet, type FlotillaFile, PLANES_FORMAT } from '#shared/contract/space-planes/exchange-file.ts'
+import { type FileFaceSet, type FlotillaFile, PLANES_FILE_FORMAT_VERSION } from '#shared/contract/space-planes/exchange-file.ts'
 import { FaceSetInput } from '#shared/contract/space-planes/face-sets.ts'
 
 /** Header of every file of Space Planes. */
-export const FILE_HEADER = { app: 'Orrery', game: 'space-planes', format: PLANES_FORMAT } as const
+export const FILE_HEADER = { app: 'Orrery', game: 'space-planes', format: PLANES_FILE_FORMAT_VERSION } as const
 
 export function buildFaceSetFile({ name, notes, faces }: Pick<FaceSetRow, 'name' | 'notes' | 'faces'>): FileFaceSet {
   return { name, notes, faces: FaceSetInput.parse(faces) }

@@ -7,12 +7,12 @@ import { type ParsedFile, parseOrreryFile } from '#main/services/exchange/orrery
 import { findFreeName } from '#main/services/kit/names-for-files.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
 import { createMatchImportPlanner } from '#main/services/matches/match-import-planner.ts'
-import { readInWorker } from '#main/services/reading/read-in-worker.ts'
+import { runWorkerJob } from '#main/services/reading/read-in-worker.ts'
 import {
   type FileBattle,
   type FileFaceSet,
   type FlotillaFile,
-  PLANES_FORMAT,
+  PLANES_FILE_FORMAT_VERSION,
   PlanesFile,
 } from '#shared/contract/space-planes/exchange-file.ts'
 import { formatCount } from '#shared/kit/format.ts'
@@ -22,7 +22,7 @@ import { formatShipNames } from './flotillas.ts'
 
 const FILES = {
   schema: PlanesFile,
-  format: PLANES_FORMAT,
+  format: PLANES_FILE_FORMAT_VERSION,
   kinds: ['flotilla', 'face-set', 'battle'],
   what: 'a flotilla, a face set or a battle',
 } as const
@@ -79,7 +79,7 @@ export function createPlanesFileReader(tools: Tools): (text: string) => ImportPl
   }
 
   function planBattle(given: FileBattle, refuse: Refuse): Promise<ImportPlan> {
-    const replay = readInWorker('space-planes-battle', given).then((read) =>
+    const replay = runWorkerJob('space-planes-battle', given).then((read) =>
       read.ok && matchesSeal(given, read.played) === false ? refuse(['battle', 'seal'], BROKEN_SEAL_MESSAGE) : read,
     )
     const unsealed = given.seal === undefined ? [NO_SEAL_MESSAGE] : []

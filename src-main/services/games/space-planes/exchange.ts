@@ -4,7 +4,7 @@ import { slugify } from '#main/services/kit/names-for-files.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
-import { buildPlanesSchema } from '#shared/contract/space-planes/exchange-file.ts'
+import { buildPlanesFileSchema } from '#shared/contract/space-planes/exchange-file.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { buildBattleFile } from './battle-file.ts'
 import { buildFaceSetFile, buildFlotillaFile, FILE_HEADER } from './exchange-files.ts'
@@ -13,7 +13,7 @@ import { createPlanesFileReader } from './exchange-plans.ts'
 const STANDARD = { name: 'Standard', notes: '', faces: STANDARD_FACES }
 
 /** Creates the service that exports and imports flotillas, face sets and battles. */
-export function createPlanesExchange(tools: Tools) {
+export function createPlanesExchangeService(tools: Tools) {
   const { flotillas, faceSets, factions, matches } = tools.file.rows
 
   return {
@@ -32,7 +32,7 @@ export function createPlanesExchange(tools: Tools) {
         faceSet: buildFaceSetFile(row),
       })
     },
-    schema: (): ExportFile => createJsonFile('orrery-space-planes.schema.json', buildPlanesSchema()),
+    schema: (): ExportFile => createJsonFile('orrery-space-planes.schema.json', buildPlanesFileSchema()),
     battle({ id }: { id: string }): ExportFile {
       const row = requireFound(matches.matches.find(id), 'battle')
       if (row.game !== FILE_HEADER.game) throw new RefusalError('illegal', `${row.name} is no battle of Space Planes.`)

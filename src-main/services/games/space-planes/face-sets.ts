@@ -1,8 +1,8 @@
 import type { FaceSetRow } from '#main/db/repositories/space-planes.ts'
 import { analyseFaceSet } from '#main/games/space-planes/shipyard/analyse-face-set.ts'
-import { createNamedRows } from '#main/services/kit/named-rows.ts'
+import { createNamedRowService } from '#main/services/kit/named-rows.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
-import { readInWorker } from '#main/services/reading/read-in-worker.ts'
+import { runWorkerJob } from '#main/services/reading/read-in-worker.ts'
 import type { FaceSetFields, FaceSetAnalysis, FaceSetView } from '#shared/contract/space-planes/face-sets.ts'
 import { FaceSetInput } from '#shared/contract/space-planes/face-sets.ts'
 import { FACES, type FaceSet } from '#shared/games/space-planes/model.ts'
@@ -12,7 +12,7 @@ import { once } from '#shared/kit/once.ts'
 const standardValue = once(() => analyseFaceSet(STANDARD_FACES).value)
 
 /** Creates the service of the shipyard, which stores face sets. */
-export function createFaceSets(tools: Tools) {
+export function createFaceSetService(tools: Tools) {
   const { faceSets, flotillas } = tools.file.rows
 
   function countBearers(): Map<string, number> {
@@ -23,7 +23,7 @@ export function createFaceSets(tools: Tools) {
   }
 
   /** Ships whose face set is removed use the standard set from then on. */
-  const { view, ...named } = createNamedRows(tools, {
+  const { view, ...named } = createNamedRowService(tools, {
     kind: 'face-set',
     rows: faceSets,
     stored: (fields: FaceSetFields, id) => ({ ...fields, id }),
@@ -40,7 +40,7 @@ export function createFaceSets(tools: Tools) {
     get: ({ id }: { id: string }): FaceSetView => view(id),
     /** On a worker thread, since a drawing of many lines takes a while. */
     async study({ faces }: { faces: FaceSet }): Promise<FaceSetAnalysis> {
-      const { faces: studies, value, warnings } = await readInWorker('planes-faces', faces)
+      const { faces: studies, value, warnings } = await runWorkerJob('planes-faces', faces)
       return {
         faces: FACES.map((face) => ({ face, ...studies[face], arcs: [...studies[face].arcs] })),
         value,

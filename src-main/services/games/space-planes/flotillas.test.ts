@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
-import type { CubeShip } from '#shared/games/space-planes/flotillas.ts'
+import type { FlotillaCube } from '#shared/games/space-planes/flotillas.ts'
 import type { FaceSet } from '#shared/games/space-planes/model.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
@@ -18,7 +18,7 @@ afterEach(() => {
   there.close()
 })
 
-const LARK: CubeShip = {
+const LARK: FlotillaCube = {
   id: 'lark',
   name: 'Lark',
   captain: 'Ysolde Brand',
@@ -32,7 +32,7 @@ const mutable = (faces: FaceSet) =>
   structuredClone(faces) as Parameters<TestCampaign['services']['faceSets']['create']>[0]['faces']
 const TURRET = STANDARD_FACES[3]
 const TURRETS: FaceSet = { 1: TURRET, 2: TURRET, 3: TURRET, 4: TURRET, 5: TURRET, 6: TURRET }
-const ship = (fields: Partial<CubeShip>): FlotillaShip => structuredClone({ ...LARK, ...fields })
+const ship = (fields: Partial<FlotillaCube>): FlotillaShip => structuredClone({ ...LARK, ...fields })
 type FlotillaShip = Parameters<TestCampaign['services']['flotillas']['create']>[0]['ships'][number]
 
 /** A flotilla of two, one of which bears a drawing of its own. */

@@ -1,12 +1,12 @@
 import type { Flotilla } from '#main/db/repositories/space-planes.ts'
-import { createNamedRows } from '#main/services/kit/named-rows.ts'
+import { createNamedRowService } from '#main/services/kit/named-rows.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
 import type { FlotillaFields, FlotillaView } from '#shared/contract/space-planes/flotillas.ts'
-import type { CubeShip } from '#shared/games/space-planes/flotillas.ts'
+import type { FlotillaCube } from '#shared/games/space-planes/flotillas.ts'
 import { formatCount, formatMidSentence } from '#shared/kit/format.ts'
 
-export function createFlotillas(tools: Tools) {
+export function createFlotillaService(tools: Tools) {
   const { flotillas, factions, faceSets } = tools.file.rows
 
   /** Ships whose face set no longer exists use the standard set. */
@@ -25,7 +25,7 @@ export function createFlotillas(tools: Tools) {
       throw new RefusalError('illegal', 'Two ships of the flotilla have the same id: give each one its own.')
   }
 
-  const { view, ...named } = createNamedRows(tools, {
+  const { view, ...named } = createNamedRowService(tools, {
     kind: 'flotilla',
     rows: flotillas,
     stored: (fields: FlotillaFields, id) => ({ ...fields, id, roster: formatShipNames(fields.ships) }),
@@ -38,7 +38,7 @@ export function createFlotillas(tools: Tools) {
 }
 
 /** Ship names for the search index, one ship per line. */
-export function formatShipNames(ships: readonly Pick<CubeShip, 'name' | 'captain'>[]): string {
+export function formatShipNames(ships: readonly Pick<FlotillaCube, 'name' | 'captain'>[]): string {
   return ships.map(({ name, captain }) => (captain === '' ? name : `${name}, ${captain}`)).join('\n')
 }
 

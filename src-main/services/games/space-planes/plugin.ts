@@ -1,14 +1,14 @@
 import type { Tools } from '#main/services/kit/tools.ts'
 import type { GamePlugin, OpenGame } from '../game-plugin.ts'
-import { createPlanesBattles } from './battles.ts'
-import { createPlanesExchange } from './exchange.ts'
-import { createFaceSets } from './face-sets.ts'
-import { createFlotillas } from './flotillas.ts'
+import { createPlanesBattleService } from './battles.ts'
+import { createPlanesExchangeService } from './exchange.ts'
+import { createFaceSetService } from './face-sets.ts'
+import { createFlotillaService } from './flotillas.ts'
 import { findMailedOrderRefusal } from './mail/order-refusal.ts'
-import { createPlanesMail } from './mail/planes-mail.ts'
+import { createPlanesMailService } from './mail/planes-mail.ts'
 import { createUndoWarner } from './mail/undo-warning.ts'
 import { createPlanesPrints } from './prints.ts'
-import { createPlanesSeries } from './series.ts'
+import { createPlanesSeriesService } from './series.ts'
 
 /** The plugin of Space Planes. Its battles are matches. */
 export const spacePlanesPlugin: GamePlugin<ReturnType<typeof openSpacePlanes>['makers']> = {
@@ -29,13 +29,13 @@ function openSpacePlanes(tools: Tools) {
   const { flotillas } = tools.file.rows
   const played = () => flotillas.list().filter(({ playerId }) => playerId !== null)
   const makers = {
-    flotillas: () => createFlotillas(tools),
-    faceSets: () => createFaceSets(tools),
-    planesBattles: () => createPlanesBattles(tools),
-    planesExchange: () => createPlanesExchange(tools),
-    planesMail: () => createPlanesMail(tools),
+    flotillas: () => createFlotillaService(tools),
+    faceSets: () => createFaceSetService(tools),
+    planesBattles: () => createPlanesBattleService(tools),
+    planesExchange: () => createPlanesExchangeService(tools),
+    planesMail: () => createPlanesMailService(tools),
     planesPrints: () => createPlanesPrints(tools),
-    planesSeries: () => createPlanesSeries(tools),
+    planesSeries: () => createPlanesSeriesService(tools),
   }
   const game: OpenGame = {
     warnUndo: createUndoWarner(tools),

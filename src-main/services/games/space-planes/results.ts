@@ -3,7 +3,7 @@ import { listShipRecords, type ShipRecord } from '#main/games/space-planes/ship-
 import type { EndedMatch } from '#main/services/matches/results.ts'
 import type { ShipResult } from '#shared/contract/space-planes/battles.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
-import type { CubeShip, Fate } from '#shared/games/space-planes/flotillas.ts'
+import type { FlotillaCube, Fate } from '#shared/games/space-planes/flotillas.ts'
 import type { SeatFlotilla } from '#shared/games/space-planes/named-cubes.ts'
 import { formatSeatName } from '#shared/games/space-planes/sides.ts'
 import { formatCount } from '#shared/kit/format.ts'
@@ -40,7 +40,7 @@ export function computeShipResults({ state: battle, events }: EndedBattle, find:
 }
 
 /** Lists what cannot be written, because flotillas or ships no longer exist or were lost elsewhere. */
-export function listResultNotes(
+export function listResultWarnings(
   { state: battle }: EndedBattle,
   ships: readonly ShipResult[],
   find: FindFlotilla,
@@ -60,10 +60,10 @@ export function listResultNotes(
 
 /** Applies results to a ship: adds its kills, sets its fate and the reason for it. */
 export function applyResultToShip(
-  ship: CubeShip,
+  ship: FlotillaCube,
   { kills, end, before }: ShipResult,
   outcome: { battle: string; fate: Fate },
-): CubeShip {
+): FlotillaCube {
   const isNews = outcome.fate !== before && end !== FLYING
   const line = `${end} in ${outcome.battle}.`
   return {

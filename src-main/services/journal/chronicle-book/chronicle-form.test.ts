@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { SHEET_PAPERS } from '#shared/cluster/picture-options.ts'
-import type { Edition } from '#shared/contract/journal.ts'
+import type { JournalEdition } from '#shared/contract/journal.ts'
 import { BOOK_FORMATS, type BookFormat, type PagePrintRequest } from '#shared/contract/page-prints.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
@@ -9,13 +9,13 @@ import { HAS_POPPLER, readPdfWith } from '#tests/support/pdf-words.ts'
 import { listOverlaps, listTextBoxes } from '#tests/support/text-boxes.ts'
 
 const LEAST_MM = 8 * (25.4 / 72) - 0.01
-const GAMEMASTER: Edition = { for: 'gamemaster' }
-const PLAYERS: Edition = { for: 'player', playerId: null }
+const GAMEMASTER: JournalEdition = { for: 'gamemaster' }
+const PLAYERS: JournalEdition = { for: 'player', playerId: null }
 
 let campaign: TestCampaign
 afterEach(() => campaign.close())
 
-const request = (edition: Edition, format: BookFormat = 'page', paper: PagePrintRequest['paper'] = 'a4') => ({
+const request = (edition: JournalEdition, format: BookFormat = 'page', paper: PagePrintRequest['paper'] = 'a4') => ({
   paper,
   page: { form: 'chronicle' as const, edition, from: null, to: null, format },
 })

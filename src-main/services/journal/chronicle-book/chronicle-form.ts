@@ -10,17 +10,17 @@ import type { Tools } from '#main/services/kit/tools.ts'
 import { getEditionLabel } from '#main/services/print/edition-label.ts'
 import { type FormContext, type FormPages, GAMEMASTERS_EDITION } from '#main/services/print/page-form.ts'
 import type { Thing } from '#shared/contract/base.ts'
-import type { PageForm } from '#shared/contract/page-prints.ts'
+import type { PagePrintForm } from '#shared/contract/page-prints.ts'
 import { DEFAULT_CALENDAR } from '#shared/kit/calendar.ts'
-import { createChronicle } from '../chronicle.ts'
-import { createEditionSight } from '../player-visibility.ts'
+import { createChronicleService } from '../chronicle.ts'
+import { createEditionVisibility } from '../player-visibility.ts'
 import { buildAppendix } from './appendices.ts'
 import type { BookStyle } from './book-style.ts'
 import { buildChapters } from './chapters.ts'
 import { createChronicleMaps } from './chronicle-map.ts'
 import { indexMentions } from './index-mentions.ts'
 
-type ChronicleFormInput = Extract<PageForm, { form: 'chronicle' }>
+type ChronicleFormInput = Extract<PagePrintForm, { form: 'chronicle' }>
 
 const SIZES_PT = { page: 11.5, half: 10, booklet: 10 } as const
 const EMPTY =
@@ -28,8 +28,8 @@ const EMPTY =
 
 /** Creates the chronicle as a book: cover, contents, chapters by session, map, and an appendix. */
 export function createChronicleForm(tools: Tools, games: readonly OpenGame[]) {
-  const chronicles = createChronicle(tools, games)
-  const sightOf = createEditionSight(tools, games)
+  const chronicles = createChronicleService(tools, games)
+  const sightOf = createEditionVisibility(tools, games)
   const { campaign, journal, names } = tools.file.rows
   const maps = createChronicleMaps(tools)
 

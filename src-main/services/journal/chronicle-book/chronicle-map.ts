@@ -11,11 +11,11 @@ import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
 import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
 import { PictureError } from '#shared/cluster/draw/picture.ts'
 import { ALL_PICTURE_PARTS, DEFAULT_POSTER, type SheetSize } from '#shared/cluster/picture-options.ts'
-import type { Edition } from '#shared/contract/journal.ts'
+import type { JournalEdition } from '#shared/contract/journal.ts'
 import type { FindMentions } from './index-mentions.ts'
 
 interface MapContext {
-  readonly edition: Edition
+  readonly edition: JournalEdition
   readonly size: SheetSize
 }
 

@@ -1,7 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartColours } from '#renderer/ui/marks/chart-colours.ts'
 import { buildChartFrame, buildChartLine } from '#renderer/ui/marks/chart-frame.ts'
-import type { Plot, PlotSeries } from './plot-kinds.ts'
+import type { CampaignChart, CampaignChartSeries } from './plot-kinds.ts'
 
 /** Shapes and dashes distinguish lines without relying on colour. */
 const SYMBOLS = ['circle', 'diamond', 'rect', 'triangle', 'emptyCircle', 'emptyDiamond', 'emptyRect', 'emptyTriangle']
@@ -21,7 +21,7 @@ const PLACE_LABELS = {
   alignMaxLabel: 'right',
 }
 
-export function buildCampaignChartOption(plot: Plot, colours: ChartColours): EChartsCoreOption {
+export function buildCampaignChartOption(plot: CampaignChart, colours: ChartColours): EChartsCoreOption {
   const { places, shape, kind } = plot
   return {
     ...buildChartFrame(colours, {
@@ -35,7 +35,7 @@ export function buildCampaignChartOption(plot: Plot, colours: ChartColours): ECh
   }
 }
 
-function bars({ name, values, look }: PlotSeries, colours: ChartColours) {
+function bars({ name, values, look }: CampaignChartSeries, colours: ChartColours) {
   const colour = colourOf(look, colours)
   const isUsual = look === 'usual'
   return {
@@ -49,7 +49,7 @@ function bars({ name, values, look }: PlotSeries, colours: ChartColours) {
   }
 }
 
-function lineOf({ shape, series }: Plot, at: number, colours: ChartColours) {
+function lineOf({ shape, series }: CampaignChart, at: number, colours: ChartColours) {
   const { name, values, look } = series[at] ?? { name: '', values: [], look: 'own' }
   const many = [colours.brass, colours.link, colours.good, colours.harm, colours.text, colours.dim] as const
   const colour = (look === 'own' ? many[at % many.length] : colourOf(look, colours)) ?? colours.brass
@@ -59,6 +59,6 @@ function lineOf({ shape, series }: Plot, at: number, colours: ChartColours) {
   return { ...buildChartLine({ name, values, colour, symbol, dash }), ...step, connectNulls: true }
 }
 
-function colourOf(look: PlotSeries['look'], { brass, good, harm, link, dim }: ChartColours): string {
+function colourOf(look: CampaignChartSeries['look'], { brass, good, harm, link, dim }: ChartColours): string {
   return { own: brass, good, harm, note: link, usual: dim }[look]
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { CampaignPlots, PlotPoint } from '#shared/contract/campaign.ts'
+import type { CampaignStatistics, WarbandBattleStatistics } from '#shared/contract/campaign.ts'
 import { buildCampaignChartOption } from './chart-option.ts'
-import { PLOT_KINDS, buildPlot } from './plot-kinds.ts'
+import { CAMPAIGN_CHART_KINDS, buildCampaignChart } from './plot-kinds.ts'
 
-const point = (battleId: string, more: Partial<PlotPoint>): PlotPoint => ({
+const point = (battleId: string, more: Partial<WarbandBattleStatistics>): WarbandBattleStatistics => ({
   battleId,
   worth: null,
   earned: 0,
@@ -17,7 +17,7 @@ const point = (battleId: string, more: Partial<PlotPoint>): PlotPoint => ({
 const injuries = ['Complete recovery', 'Death'].map((name) => ({ name, thrown: 2 }))
 const luck = { dice: 3, pips: 14, usual: 13.5, spread: 4, injuries, usualEach: 0.4 }
 const BATTLES = ['The jetty', 'The bell'].map((name, at) => ({ id: `b${at}`, name, day: null }))
-const PLOTS: CampaignPlots = {
+const PLOTS: CampaignStatistics = {
   battles: BATTLES,
   warbands: [
     {
@@ -41,7 +41,7 @@ const PLOTS: CampaignPlots = {
 const COLOURS = { text: 't', dim: 'd', line: 'l', ground: 'g', brass: 'b', good: 'v', harm: 'h', link: 'k' }
 
 test('Worth is each warband’s own: nothing where it did not fight, and what it costs now', () => {
-  const { places, series } = buildPlot('worth', PLOTS, 'w0')
+  const { places, series } = buildCampaignChart('worth', PLOTS, 'w0')
   expect(places).toEqual(['The jetty', 'The bell', 'Now'])
   expect(series.map(({ name, values }) => [name, values])).toEqual([
     ['The Tithe', [200, null, 210]],
@@ -50,25 +50,25 @@ test('Worth is each warband’s own: nothing where it did not fight, and what it
 })
 
 test('Points add up, of all warbands or of one', () => {
-  const earned = (id: string | null) => buildPlot('points', PLOTS, id).series[0]?.values
+  const earned = (id: string | null) => buildCampaignChart('points', PLOTS, id).series[0]?.values
   expect(earned(null)).toEqual([5, 12, 17])
   expect(earned('w1')).toEqual([0, 0, 3])
-  expect(buildPlot('points', PLOTS, null).series[1]?.values).toEqual([0, 4, 4])
+  expect(buildCampaignChart('points', PLOTS, null).series[1]?.values).toEqual([0, 4, 4])
 })
 
 test('Luck counts the throws of all warbands or of one, and says what is usual', () => {
-  const { words, series } = buildPlot('luck', PLOTS, null)
+  const { words, series } = buildCampaignChart('luck', PLOTS, null)
   expect(words).toContain('All 6 dice of applied aftermaths show 28; usual is 27, give or take 5.7.')
   expect(series.map(({ values }) => values)).toEqual([
     [4, 4],
     [0.8, 0.8],
   ])
-  expect(buildPlot('luck', PLOTS, 'w1').series[0]?.values).toEqual([2, 2])
+  expect(buildCampaignChart('luck', PLOTS, 'w1').series[0]?.values).toEqual([2, 2])
 })
 
 test('Every row of every plot has a value or a gap for each place, and its chart has a series for each', () => {
-  for (const { value } of PLOT_KINDS) {
-    const plot = buildPlot(value, PLOTS, null)
+  for (const { value } of CAMPAIGN_CHART_KINDS) {
+    const plot = buildCampaignChart(value, PLOTS, null)
     for (const { values } of [...plot.series, ...plot.more]) expect(values).toHaveLength(plot.places.length)
     expect(buildCampaignChartOption(plot, COLOURS)['series']).toHaveLength(plot.series.length)
   }

@@ -1,36 +1,36 @@
-import type { CampaignPlots, PlotLuck, WarbandPlot, PlotPoint } from '#shared/contract/campaign.ts'
+import type { CampaignStatistics, DiceLuckStatistics, WarbandStatistics, WarbandBattleStatistics } from '#shared/contract/campaign.ts'
 
-export const PLOT_KINDS = [
+export const CAMPAIGN_CHART_KINDS = [
   { value: 'worth', label: 'Worth' },
   { value: 'points', label: 'Points' },
   { value: 'wounds', label: 'Wounds' },
   { value: 'luck', label: 'Luck' },
 ] as const
-export type PlotKind = (typeof PLOT_KINDS)[number]['value']
+export type CampaignChartKind = (typeof CAMPAIGN_CHART_KINDS)[number]['value']
 
 /** A line or bar series: one value per position of the axis, null for no value. */
-export interface PlotSeries {
+export interface CampaignChartSeries {
   readonly name: string
   readonly values: readonly (number | null)[]
   readonly look: 'own' | 'good' | 'harm' | 'note' | 'usual'
 }
 
 /** A plot as plain data, displayed as a chart and as a table. */
-export interface Plot {
-  readonly kind: PlotKind
+export interface CampaignChart {
+  readonly kind: CampaignChartKind
   /** Description of what the plot includes and excludes. */
   readonly words: string
   readonly shape: 'line' | 'step' | 'bar'
   /** Meaning of the axis: header of the first table column. */
   readonly axis: 'Battle' | 'Injury'
   readonly places: readonly string[]
-  readonly series: readonly PlotSeries[]
+  readonly series: readonly CampaignChartSeries[]
   /** Additional columns of the table. */
-  readonly more: readonly PlotSeries[]
+  readonly more: readonly CampaignChartSeries[]
 }
 
 /** Builds a plot, for one warband or, if it can be split by warband, for all together. */
-export function buildPlot(kind: PlotKind, plots: CampaignPlots, warbandId: string | null): Plot {
+export function buildCampaignChart(kind: CampaignChartKind, plots: CampaignStatistics, warbandId: string | null): CampaignChart {
   const chosen = plots.warbands.filter(({ id }) => warbandId === null || id === warbandId)
   switch (kind) {
     case 'worth':
@@ -44,7 +44,7 @@ export function buildPlot(kind: PlotKind, plots: CampaignPlots, warbandId: strin
   }
 }
 
-function worthPlot({ battles, warbands }: CampaignPlots): Plot {
+function worthPlot({ battles, warbands }: CampaignStatistics): CampaignChart {
   const series = warbands.map(({ name, worth, fought }) => {
     const known = new Map(fought.map((point) => [point.battleId, point.worth]))
     return { name, look: 'own' as const, values: [...battles.map(({ id }) => known.get(id) ?? null), worth] }
@@ -54,12 +54,12 @@ function worthPlot({ battles, warbands }: CampaignPlots): Plot {
   return { kind: 'worth', words, shape: 'line', axis: 'Battle', places: [...namesOf(battles), 'Now'], series, more: [] }
 }
 
-type Counts = Pick<PlotPoint, 'earned' | 'spent' | 'hits' | 'kills' | 'hurt' | 'lost'>
+type Counts = Pick<WarbandBattleStatistics, 'earned' | 'spent' | 'hits' | 'kills' | 'hurt' | 'lost'>
 
 const NONE: Counts = { earned: 0, spent: 0, hits: 0, kills: 0, hurt: 0, lost: 0 }
 
 /** Sums the counts of all warbands, battle by battle. */
-function sumWarbandCounts(battles: CampaignPlots['battles'], warbands: readonly WarbandPlot[]): Counts[] {
+function sumWarbandCounts(battles: CampaignStatistics['battles'], warbands: readonly WarbandStatistics[]): Counts[] {
   const points = Map.groupBy(
     warbands.flatMap(({ fought }) => fought),
     ({ battleId }) => battleId,
@@ -83,7 +83,7 @@ function computeRunningTotals(values: readonly number[]): number[] {
   return values.map((value) => (sum += value))
 }
 
-function pointsPlot({ battles }: CampaignPlots, warbands: readonly WarbandPlot[]): Plot {
+function pointsPlot({ battles }: CampaignStatistics, warbands: readonly WarbandStatistics[]): CampaignChart {
   const points = sumWarbandCounts(battles, warbands)
   const sumBefore = (key: 'earned' | 'spent') => warbands.reduce((sum, { before }) => sum + before[key], 0)
   const earned = [sumBefore('earned'), ...points.map((point) => point.earned)]
@@ -105,7 +105,7 @@ function pointsPlot({ battles }: CampaignPlots, warbands: readonly WarbandPlot[]
   }
 }
 
-function woundsPlot({ battles }: CampaignPlots, warbands: readonly WarbandPlot[]): Plot {
+function woundsPlot({ battles }: CampaignStatistics, warbands: readonly WarbandStatistics[]): CampaignChart {
   const points = sumWarbandCounts(battles, warbands)
   return {
     kind: 'wounds',
@@ -124,7 +124,7 @@ function woundsPlot({ battles }: CampaignPlots, warbands: readonly WarbandPlot[]
   }
 }
 
-function luckPlot(warbands: readonly WarbandPlot[]): Plot {
+function luckPlot(warbands: readonly WarbandStatistics[]): CampaignChart {
   const all = warbands.map(({ luck }) => luck)
   const names = all[0]?.injuries.map(({ name }) => name) ?? []
   const usual = all.reduce((sum, { usualEach }) => sum + usualEach, 0)
@@ -143,14 +143,14 @@ function luckPlot(warbands: readonly WarbandPlot[]): Plot {
   }
 }
 
-function luckWords(all: readonly PlotLuck[]): string {
+function luckWords(all: readonly DiceLuckStatistics[]): string {
   const sum = (key: 'dice' | 'pips' | 'usual') => all.reduce((total, luck) => total + luck[key], 0)
   const spread = Math.sqrt(all.reduce((total, luck) => total + luck.spread ** 2, 0))
   const dice = `All ${sum('dice')} dice of applied aftermaths show ${sum('pips')}; usual is ${rounded(sum('usual'))}, give or take ${rounded(spread)}.`
   return `Throws on the injury table, and what is usual of so many. ${dice} Shots that missed are not recorded, so hits are not judged.`
 }
 
-function namesOf(battles: CampaignPlots['battles']): string[] {
+function namesOf(battles: CampaignStatistics['battles']): string[] {
   return battles.map(({ name }) => name)
 }
 

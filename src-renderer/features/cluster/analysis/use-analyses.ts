@@ -1,6 +1,6 @@
 import type { Ref } from 'vue'
 import type { Connection } from '#renderer/client/use-client.ts'
-import { useStudio } from '#renderer/stores/studio.ts'
+import { useClusterPageSettings } from '#renderer/stores/studio.ts'
 import type { RouteMode } from '#shared/cluster/net/transport-net.ts'
 import type { LintView } from '#shared/contract/cluster-study.ts'
 import { type Chokepoint, listChokepoints } from './chokepoint-overlay.ts'
@@ -39,7 +39,7 @@ export function useAnalyses(
   { studied, isSeen }: { readonly studied: () => AnalysisInput; readonly isSeen: Readonly<Ref<boolean>> },
 ): Analyses {
   const { clusterStudy } = client
-  const { analysis } = useStudio()
+  const { analysis } = useClusterPageSettings()
   const lookedAt = (isOpen: () => boolean) => () => (isOpen() ? studied() : null)
   return {
     lint: useRequest({

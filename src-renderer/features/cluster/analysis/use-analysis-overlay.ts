@@ -1,5 +1,5 @@
 import { computed, type ComputedRef } from 'vue'
-import { useStudio } from '#renderer/stores/studio.ts'
+import { useClusterPageSettings } from '#renderer/stores/studio.ts'
 import type { StarMap } from '../model/star-map.ts'
 import type { MapThingRef } from '../tools/tool.ts'
 import { type AnalysisOverlay, reuseOverlayHeat } from './analysis-overlay.ts'
@@ -19,7 +19,7 @@ export function useAnalysisOverlay({
   selection,
   chokes,
 }: AnalysisOverlaySources): ComputedRef<AnalysisOverlay | null> {
-  const { analysis } = useStudio()
+  const { analysis } = useClusterPageSettings()
   const found = (): AnalysisOverlay | null => {
     switch (analysis.overlay) {
       case 'off':

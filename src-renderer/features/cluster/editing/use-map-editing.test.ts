@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { computed, effectScope, nextTick, shallowRef } from 'vue'
 import type { MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import { DEFAULT_LAYERS, type Layers } from '#renderer/stores/layers.ts'
-import { useStudio } from '#renderer/stores/studio.ts'
+import { useClusterPageSettings } from '#renderer/stores/studio.ts'
 import { CANCEL, eventsOn } from '#tests/support/map-scene.ts'
 import { clusterView, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { applyEdits, createStarMap } from '../model/star-map.ts'
@@ -42,7 +42,7 @@ async function save(gesture: Gesture): Promise<boolean> {
 
 beforeEach(() => {
   setActivePinia(createPinia())
-  useStudio().setSymmetry(FIRST.head.id, 'none')
+  useClusterPageSettings().setSymmetry(FIRST.head.id, 'none')
   scope = effectScope()
   map = shallowRef(FIRST)
   things = shallowRef<readonly MapThingRef[]>([])
@@ -265,8 +265,8 @@ describe('a label', () => {
 })
 
 test('a cluster that was made symmetric is drawn on so, and others are not', () => {
-  useStudio().setSymmetry(FIRST.head.id, 'half-turn')
+  useClusterPageSettings().setSymmetry(FIRST.head.id, 'half-turn')
   expect(editing.symmetry.value).toBe('half-turn')
   editing.symmetry.value = 'none'
-  expect(useStudio().chosenSymmetries.get(FIRST.head.id)).toBe('none')
+  expect(useClusterPageSettings().chosenSymmetries.get(FIRST.head.id)).toBe('none')
 })

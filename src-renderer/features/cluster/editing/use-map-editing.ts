@@ -1,7 +1,7 @@
 import { computed, type ComputedRef, ref, type Ref, shallowRef, watch } from 'vue'
 import type { MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import type { Layers } from '#renderer/stores/layers.ts'
-import { useStudio } from '#renderer/stores/studio.ts'
+import { useClusterPageSettings } from '#renderer/stores/studio.ts'
 import type { Symmetry } from '#shared/cluster/symmetry.ts'
 import type { MapSnippet } from '../clipboard/clipboard.ts'
 import { createId, createRandomSeed } from '../model/create-id.ts'
@@ -134,7 +134,7 @@ export function useMapEditing(given: EditingOptions): MapEditing {
 
 /** Context of a tool: map, settings, and the random generator of the current stroke. */
 function useScene({ map, selection, layers }: EditingOptions) {
-  const studio = useStudio()
+  const studio = useClusterPageSettings()
   const options = shallowRef(DEFAULT_TOOL_OPTIONS)
   const symmetry = computed({
     get: () => studio.getSymmetry(map().head.id, () => detectSymmetry(map())),

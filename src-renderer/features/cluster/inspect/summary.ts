@@ -1,4 +1,4 @@
-import type { Term } from '#renderer/ui/types.ts'
+import type { DefinitionListItem } from '#renderer/ui/types.ts'
 import type { LegendEntry, Rating } from '#shared/cluster/chart.ts'
 import type { FactionView } from '#shared/contract/campaign.ts'
 import { RATINGS } from '../legend/rating.ts'
@@ -8,7 +8,7 @@ import type { StarMap } from '../model/star-map.ts'
 export interface ClusterSummaryView {
   readonly ratings: readonly { readonly rating: Rating; readonly entry: LegendEntry; readonly ids: readonly string[] }[]
   readonly owners: readonly { readonly id: string; readonly name: string; readonly ids: readonly string[] }[]
-  readonly routes: readonly Term[]
+  readonly routes: readonly DefinitionListItem[]
 }
 
 /** Key of stars without an owner. */
@@ -34,7 +34,7 @@ export function summariseCluster(map: StarMap, factions: readonly FactionView[])
   }
 }
 
-function routeTerms(map: StarMap): readonly Term[] {
+function routeTerms(map: StarMap): readonly DefinitionListItem[] {
   const { routes: links, routeHexes } = map.net()
   const longest = routeHexes.reduce((most, hexes) => Math.max(most, hexes), 0)
   const alone = map.stars.filter((_, at) => links.start[at] === links.start[at + 1]).length

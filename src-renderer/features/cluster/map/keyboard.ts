@@ -1,5 +1,5 @@
 import { defaultDocument, useEventListener } from '@vueuse/core'
-import { type PageKey, usePageKeys } from '#renderer/ui/keys/page-keys.ts'
+import { type PageShortcut, usePageShortcuts } from '#renderer/ui/keys/page-keys.ts'
 import { isHandledElsewhere, isTextInput } from '#renderer/ui/keys/typing.ts'
 import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
 import type { SnippetTransform } from '../editing/transform.ts'
@@ -34,7 +34,7 @@ export interface MapKeyActions {
 export type KeyStroke = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
 /** Keys of the page in the order of its tools: one list for the keyboard and for the shortcut sheet. */
-export function listMapKeys(actions: MapKeyActions): readonly PageKey[] {
+export function listMapKeys(actions: MapKeyActions): readonly PageShortcut[] {
   return [
     ...TOOLS.map(({ id, name, key }) => ({ keys: [key], label: name, run: () => actions.pickTool(id) })),
     { keys: ['B'], label: 'Strew stars with the brush', run: actions.pickBrush },
@@ -101,7 +101,7 @@ export function formatChord({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyStro
 export function useMapKeyboard(actions: MapKeyActions): void {
   const chords = listMapChords(actions)
   const shortcuts = [...chords.map(({ shown, label }) => [shown, label] as const), ...CLIPBOARD_HELP]
-  usePageKeys([
+  usePageShortcuts([
     ...listMapKeys(actions),
     ...shortcuts.map(([shown, label]) => ({ keys: [shown], label, run: () => {} })),
   ])

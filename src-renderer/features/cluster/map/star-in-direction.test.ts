@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHexField, computeHexCentres } from '#shared/kit/hex-field.ts'
+import { createHexIndexer, computeHexCentres } from '#shared/kit/hex-field.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
 import { ARROW_DIRECTIONS, findStarInDirection } from './star-in-direction.ts'
@@ -13,7 +13,7 @@ const places = [
 ]
 const map = {
   stars: places as unknown as StarMap['stars'],
-  field: createHexField(STANDARD_BOARD),
+  field: createHexIndexer(STANDARD_BOARD),
   middles: computeHexCentres(STANDARD_BOARD),
 }
 const from = { row: 10, column: 8 }

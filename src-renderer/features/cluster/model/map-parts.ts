@@ -10,7 +10,7 @@ import type {
   RouteView,
   StarView,
 } from '#shared/contract/cluster.ts'
-import { createHexField, type HexField, computeHexCentres } from '#shared/kit/hex-field.ts'
+import { createHexIndexer, type HexIndexer, computeHexCentres } from '#shared/kit/hex-field.ts'
 import { type RouteIndex, buildRouteIndex } from './find-route-near.ts'
 import { createRouteColumns, type RouteColumns } from './route-columns.ts'
 import { findInSlots } from './slots.ts'
@@ -31,7 +31,7 @@ export interface MapParts {
   readonly head: ClusterHead
   readonly revision: number
   readonly ownerOf: OwnerNameLookup
-  readonly field: HexField
+  readonly field: HexIndexer
   /** Centres of all hexes, x and y in hex radii. */
   readonly middles: Float32Array
   readonly stars: StarColumns
@@ -49,7 +49,7 @@ export type ReadonlyCluster = { readonly [Key in keyof ClusterView]: Readonly<Cl
 
 export function createMapParts(view: ReadonlyCluster, ownerOf: OwnerNameLookup): MapParts {
   const { head, revision, regions, labels, fleets, bookmarks } = view
-  const field = createHexField(head.board)
+  const field = createHexIndexer(head.board)
   const middles = computeHexCentres(head.board)
   const stars = createStarColumns(view.stars, field, ownerOf)
   const routes = createRouteColumns(view.routes, stars)

@@ -1,6 +1,6 @@
 import type { DrawnStar } from '#shared/cluster/draw/draw-source.ts'
 import type { StarView } from '#shared/contract/cluster.ts'
-import type { HexField } from '#shared/kit/hex-field.ts'
+import type { HexIndexer } from '#shared/kit/hex-field.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import { updateDerivedColumn, updateSlots, createSlots, type SlotList, type ThingChange } from './slots.ts'
 
@@ -9,13 +9,13 @@ export type OwnerNameLookup = (factionId: string) => string
 
 /** The stars of a map in column layout. */
 export interface StarColumns extends SlotList<StarView> {
-  readonly field: HexField
+  readonly field: HexIndexer
   readonly drawn: readonly DrawnStar[]
   /** Index of the star in every hex, or -1. */
   readonly at: Int32Array
 }
 
-export function createStarColumns(stars: readonly StarView[], field: HexField, ownerOf: OwnerNameLookup): StarColumns {
+export function createStarColumns(stars: readonly StarView[], field: HexIndexer, ownerOf: OwnerNameLookup): StarColumns {
   const at = new Int32Array(field.size).fill(-1)
   stars.forEach((star, place) => (at[field.indexOf(star)] = place))
   return { ...createSlots(stars), field, drawn: stars.map((star) => drawnStar(star, ownerOf)), at }

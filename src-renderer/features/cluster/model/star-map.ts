@@ -14,7 +14,7 @@ import type {
   StarView,
 } from '#shared/contract/cluster.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import type { HexField } from '#shared/kit/hex-field.ts'
+import type { HexIndexer } from '#shared/kit/hex-field.ts'
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import { type HexBoard, getHexLabel, type HexPlace, type HexPoint, isSameHex } from '#shared/kit/hex.ts'
 import { computeMapChange } from './edit-change.ts'
@@ -43,7 +43,7 @@ export interface StarMap {
   /** Input of the draw list. Arrays keep their identity while their content is unchanged. */
   readonly source: DrawableMap
   /** Hex geometry of the board with numeric indices. */
-  readonly field: HexField
+  readonly field: HexIndexer
   /** Centres of all hexes, x and y in hex radii. */
   readonly middles: Float32Array
   /** Graph of stars by index, for range, paths and components; built on first use. */

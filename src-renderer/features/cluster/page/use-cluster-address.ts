@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/vue-query'
 import { computed, type ComputedRef, ref, type Ref, type ShallowRef, shallowRef, watch } from 'vue'
 import { useRoute, useRouter } from 'vue-router'
 import { useClient } from '#renderer/client/use-client.ts'
-import { useStudio } from '#renderer/stores/studio.ts'
-import { useLeavePage } from '#renderer/ui/pages/use-leave-page.ts'
+import { useClusterPageSettings } from '#renderer/stores/studio.ts'
+import { useNavigationWhileShown } from '#renderer/ui/pages/use-leave-page.ts'
 import type { StarMap } from '../model/star-map.ts'
 import { type ToolId, TOOLS } from '../tools/tools.ts'
 import { type DialogId, parseDialogId } from './dialogs.ts'
@@ -33,10 +33,10 @@ export interface ClusterAddress {
 export function useClusterAddress(): ClusterAddress {
   const route = useRoute()
   const router = useRouter()
-  const leavePage = useLeavePage()
+  const leavePage = useNavigationWhileShown()
   const { queries } = useClient()
   const queryClient = useQueryClient()
-  const { panes } = useStudio()
+  const { panes } = useClusterPageSettings()
   const word = (key: string) => (typeof route.query[key] === 'string' ? route.query[key] : null)
 
   const clusterId = computed(() => (typeof route.params['id'] === 'string' ? route.params['id'] : null))

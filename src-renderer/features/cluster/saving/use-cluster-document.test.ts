@@ -3,7 +3,7 @@ import { QueryClient, VueQueryPlugin } from '@tanstack/vue-query'
 import { createPinia } from 'pinia'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApp, type EffectScope, effectScope, nextTick, ref } from 'vue'
-import { CONNECTION, createConnection } from '#renderer/client/use-client.ts'
+import { CONNECTION_KEY, createConnection } from '#renderer/client/use-client.ts'
 import { useToasts } from '#renderer/stores/toasts.ts'
 import type { Client } from '#shared/contract/contract.ts'
 import type { SessionView } from '#shared/contract/session.ts'
@@ -51,7 +51,7 @@ beforeEach(() => {
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   connection = createConnection(fakeClient() as Client, {} as SessionView)
   const app = createApp({})
-  app.use(createPinia()).use(VueQueryPlugin, { queryClient }).provide(CONNECTION, connection)
+  app.use(createPinia()).use(VueQueryPlugin, { queryClient }).provide(CONNECTION_KEY, connection)
   scope = effectScope()
   app.runWithContext(() => scope.run(() => (document = useClusterDocument(() => clusterId.value))))
 })

@@ -1,4 +1,4 @@
-import type { ListTab } from '#renderer/stores/studio.ts'
+import type { ClusterListTab } from '#renderer/stores/studio.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 
 /** Id and version of a thing. */
@@ -8,7 +8,7 @@ interface Seen {
 }
 
 /** Builds the edit that renames a thing; null for kinds without a name. */
-export function buildRenameEdit(kind: ListTab, { id, version }: Seen, name: string): ClusterEdit | null {
+export function buildRenameEdit(kind: ClusterListTab, { id, version }: Seen, name: string): ClusterEdit | null {
   switch (kind) {
     case 'star':
       return { type: 'change-star', id, version, fields: { name } }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TextEdit } from '../relations/unfinished-link.ts'
-import { insertLinkStart, toggleLines, toggleMarks } from './text-tools.ts'
+import { insertLinkStart, toggleLinePrefix, toggleMarks } from './text-tools.ts'
 
 const apply = (body: string, { from, to, insert }: TextEdit) => body.slice(0, from) + insert + body.slice(to)
 const selected = (body: string, edit: TextEdit) => apply(body, edit).slice(edit.selectFrom, edit.selectTo)
@@ -20,10 +20,10 @@ test('Italic inside bold is added, not half of the bold taken away', () => {
 
 test('Line marks go before every line that the selection touches, and come off again', () => {
   const body = 'one\ntwo\nthree'
-  const listed = apply(body, toggleLines(body, { from: 1, to: 5 }, '- '))
+  const listed = apply(body, toggleLinePrefix(body, { from: 1, to: 5 }, '- '))
   expect(listed).toBe('- one\n- two\nthree')
-  expect(apply(listed, toggleLines(listed, { from: 0, to: 9 }, '- '))).toBe(body)
-  expect(apply('', toggleLines('', { from: 0, to: 0 }, '## '))).toBe('## ')
+  expect(apply(listed, toggleLinePrefix(listed, { from: 0, to: 9 }, '- '))).toBe(body)
+  expect(apply('', toggleLinePrefix('', { from: 0, to: 0 }, '## '))).toBe('## ')
 })
 
 test('A link is opened around the selection with the caret before its end', () => {

@@ -15,7 +15,7 @@ export function toggleMarks(body: string, { from, to }: TextSelection, mark: str
 }
 
 /** Toggles a prefix such as `- ` on every line of the selection: removes it if all lines have it. */
-export function toggleLines(body: string, { from, to }: TextSelection, mark: string): TextEdit {
+export function toggleLinePrefix(body: string, { from, to }: TextSelection, mark: string): TextEdit {
   const start = body.lastIndexOf('\n', from - 1) + 1
   const stop = body.indexOf('\n', to)
   const end = stop === -1 ? body.length : stop

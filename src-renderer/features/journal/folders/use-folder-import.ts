@@ -1,15 +1,15 @@
 import { ref, shallowRef, watch } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
-import type { FolderFile, FolderReport, TitleClash } from '#shared/contract/journal.ts'
+import type { FolderFile, FolderImportReport, TitleClashResolution } from '#shared/contract/journal.ts'
 import { readFolder } from './folder-files.ts'
 
 /** Import of a folder of Markdown files: preview first, import after confirmation. */
 export function useFolderImport() {
   const { client } = useClient()
   const files = shallowRef<FolderFile[] | null>(null)
-  const report = shallowRef<FolderReport | null>(null)
-  const clashes = ref<TitleClash | null>('skip')
+  const report = shallowRef<FolderImportReport | null>(null)
+  const clashes = ref<TitleClashResolution | null>('skip')
   const left = ref(0)
   const { busy, failure, run } = useCommand()
   const isDone = ref(false)

@@ -3,31 +3,31 @@ import { computed, ref } from 'vue'
 import { useRoute } from 'vue-router'
 import { useClient } from '#renderer/client/use-client.ts'
 import { findReaderPlayerId, type JournalReader } from '#renderer/parts/players/journal-reader.ts'
-import { usePlayersView, usePrivacy } from '#renderer/stores/privacy.ts'
-import type { EntryKind, JournalLine, PlayerEntryLine } from '#shared/contract/journal.ts'
+import { useMarkAsPlayersView, usePrivacy } from '#renderer/stores/privacy.ts'
+import type { EntryKind, JournalListItem, PlayerEntryListItem } from '#shared/contract/journal.ts'
 import { ENTRY_KINDS, isEntryKind } from '../entry-kinds.ts'
-import { FIRST_PAGE_QUERY } from '../new/first-page.ts'
+import { INITIAL_ENTRY_LIST_QUERY } from '../new/first-page.ts'
 
 /** Upper limit of a query. */
 const MOST = 100_000
 
 /** A kind of entry, or all except templates. */
-export type KindTab = EntryKind | 'all'
+export type EntryKindTab = EntryKind | 'all'
 
-export const KIND_TABS: readonly { readonly value: KindTab; readonly label: string }[] = [
+export const ENTRY_KIND_TABS: readonly { readonly value: EntryKindTab; readonly label: string }[] = [
   { value: 'all', label: 'All' },
   ...(Object.keys(ENTRY_KINDS) as EntryKind[]).map((value) => ({ value, label: ENTRY_KINDS[value].plural })),
 ]
 
 /** A line of the list, in the gamemaster's or in a player's view. */
-export type JournalListEntry = JournalLine | PlayerEntryLine
+export type JournalListEntry = JournalListItem | PlayerEntryListItem
 
 /** The filtered list of journal entries, and the filter state. */
 export function useJournalList() {
   const { queries } = useClient()
   const route = useRoute()
   const privacy = usePrivacy()
-  const tab = computed<KindTab>(() => (isEntryKind(route.query['kind']) ? route.query['kind'] : 'all'))
+  const tab = computed<EntryKindTab>(() => (isEntryKind(route.query['kind']) ? route.query['kind'] : 'all'))
   const text = ref('')
   const tag = ref<string | null>(typeof route.query['tag'] === 'string' ? route.query['tag'] : null)
   const asked = ref<JournalReader>('gamemaster')
@@ -36,9 +36,9 @@ export function useJournalList() {
     get: () => (asked.value === 'gamemaster' && privacy.isScreenShared ? 'everyone' : asked.value),
     set: (now) => (asked.value = now),
   })
-  const limit = ref<number>(FIRST_PAGE_QUERY.limit)
+  const limit = ref<number>(INITIAL_ENTRY_LIST_QUERY.limit)
   const isOwn = computed(() => reader.value === 'gamemaster')
-  usePlayersView(() => !isOwn.value)
+  useMarkAsPlayersView(() => !isOwn.value)
 
   /** The previous data stays visible while the next is loading. */
   const own = useQuery(

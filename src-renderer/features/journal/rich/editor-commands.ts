@@ -1,6 +1,6 @@
 import { type Editor, Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
-import { toggleCallout } from './callouts.ts'
+import { buildCalloutToggle } from './callouts.ts'
 
 /** Toggles the checkboxes of the selected list items; other text becomes a checklist. */
 export function toggleCheckList(editor: Editor): void {
@@ -43,12 +43,12 @@ export function syncEditorSelection({ view }: Editor): void {
 /** Toggles a call-out for the gamemaster or some players around the selection. */
 export function toggleCalloutFrame(editor: Editor, word: 'secret' | 'for'): void {
   syncEditorSelection(editor)
-  editor.view.dispatch(toggleCallout(editor.state, word))
+  editor.view.dispatch(buildCalloutToggle(editor.state, word))
   editor.commands.focus()
 }
 
 /** Shortcuts that the editor's extensions do not bind. */
-export const JournalKeys = Extension.create<{ save: () => void; toTools: () => void }>({
+export const JournalShortcuts = Extension.create<{ save: () => void; toTools: () => void }>({
   name: 'journalKeys',
   addOptions: () => ({ save: () => undefined, toTools: () => undefined }),
   addKeyboardShortcuts() {

@@ -11,7 +11,7 @@ export function setReaderIncluded(names: string, name: string, isIn: boolean): s
 }
 
 /** Whether a player is among the names. */
-export function isReader(names: string, name: string): boolean {
+export function hasReader(names: string, name: string): boolean {
   return parseReaders(names).some((reader) => isSame(reader, name))
 }
 

@@ -2,7 +2,7 @@ import type { Node } from '@tiptap/pm/model'
 import { hasOverlongWord, lexMarkdown } from '#shared/kit/markdown/markdown-lexer.ts'
 import { findListMarker, formatMarkdownBlock } from './format-markdown.ts'
 import { parseBlocks } from './parse-markdown.ts'
-import { getCanonicalText, type RichNode } from './rich-doc.ts'
+import { getComparisonKey, type RichNode } from './rich-doc.ts'
 
 /** A text opened for rich editing, or the reason why it has to be edited as Markdown. */
 export type RichTextResult =
@@ -53,7 +53,7 @@ function refuse(why: string): RichTextResult {
 /** Whether a block survives a round trip through Markdown unchanged. */
 function isFaithful(block: RichNode): boolean {
   const again = parseBlocks(lexMarkdown(formatMarkdownBlock(block)) ?? [])
-  return getCanonicalText({ type: 'doc', content: again }) === getCanonicalText({ type: 'doc', content: [block] })
+  return getComparisonKey({ type: 'doc', content: again }) === getComparisonKey({ type: 'doc', content: [block] })
 }
 
 /** Creates a function that writes a document as Markdown. Unedited blocks are written exactly as in the source. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BattleView } from '#shared/contract/fistful/reports.ts'
-import { formatResult } from '#shared/match/result-text.ts'
+import { formatCommandResult } from '#shared/match/result-text.ts'
 import { buildBattleResult, countBattleDice } from './battle-result.ts'
 
 const SHIPS = { T: 0, S: 0, C: 0, D: 0 }
@@ -26,7 +26,7 @@ test('a battle is told die by die, and its outcome with the last one', () => {
   const whole = buildBattleResult(BATTLE, 2)
   expect(whole).toMatchObject({ outcome: 'A wins', rolls: [{}, { label: 'Round 2', tone: 'failure' }] })
   expect(whole.affected.map(({ tone }) => tone)).toEqual(['success', 'failure'])
-  expect(formatResult(whole)).toContain('Battle at Isker 0405: A wins')
+  expect(formatCommandResult(whole)).toContain('Battle at Isker 0405: A wins')
 })
 
 test('a dogfight has no dice: its outcome is known at once', () => {

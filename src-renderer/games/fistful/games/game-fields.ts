@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 import { formatSettingHint, type SettingField } from '#renderer/parts/match/setup/setting-fields.ts'
 import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
-import type { FistfulHead, SeatInput, SettingsInput } from '#shared/contract/fistful/views.ts'
+import type { FistfulGameHeader, SeatInput, SettingsInput } from '#shared/contract/fistful/views.ts'
 import { BOT_STYLE_NAMES, BOT_STYLES } from '#shared/games/fistful/tables/bot-styles.ts'
-import { formatAnswer, type SettingId, type SettingRow, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
+import { formatSettingAnswer, type SettingId, type SettingRow, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 
 /** Settings as form values. */
 export type SettingsFields = z.infer<typeof SettingsInput>
@@ -17,7 +17,7 @@ const emptySeat = (name: string): SeatInput => ({
 })
 
 /** Extracts the fields of a game that may be changed during play. */
-export function getGameFields({ name, notes, seats, dueOn }: FistfulHead) {
+export function getGameFields({ name, notes, seats, dueOn }: FistfulGameHeader) {
   return { name, notes, seats: { A: { ...seats.A }, B: { ...seats.B } }, dueOn }
 }
 
@@ -65,13 +65,13 @@ export function withSetting(
   const row: SettingRow = SETTINGS[id]
   const value = row.choices.find((choice) => String(choice.value) === answer)?.value ?? Number(answer ?? Number.NaN)
   const { [id]: _before, ...others } = settings
-  const isUsual = formatAnswer(row, value) === null || answer === getEffectiveSetting({}, id, usual)
+  const isUsual = formatSettingAnswer(row, value) === null || answer === getEffectiveSetting({}, id, usual)
   return isUsual ? others : { ...others, [id]: value }
 }
 
 /** Formats the setting in force. */
 export function formatSetting(settings: SettingsFields, id: SettingId): string {
-  return formatAnswer(SETTINGS[id], settings[id] ?? SETTINGS[id].choices[0].value) ?? ''
+  return formatSettingAnswer(SETTINGS[id], settings[id] ?? SETTINGS[id].choices[0].value) ?? ''
 }
 
 /** Bots that may play a side, by style. */

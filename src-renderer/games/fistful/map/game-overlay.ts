@@ -6,7 +6,7 @@ import { buildHexRuns } from '#shared/kit/hex-runs.ts'
 import { type HexBoard, getHexDistance, type HexPlace } from '#shared/kit/hex.ts'
 import type { MapArrow, MapZone } from './overlay-shapes.ts'
 
-export interface OrderOverlay {
+export interface OrderOverlayShapes {
   readonly arrows: readonly MapArrow[]
   readonly zones: readonly MapZone[]
   /** Stars with a battle. */
@@ -20,7 +20,7 @@ const ZONE_EMPHASIS = { supply: 'chosen', range: 'reach' } as const
 export function buildGameOverlay(
   list: Pick<DrawList, 'board' | 'middles'>,
   stars: readonly PlacedStar[],
-  { arrows, zones, battles }: OrderOverlay,
+  { arrows, zones, battles }: OrderOverlayShapes,
 ): MapOverlay {
   const places = new Map(stars.map(({ star, place }) => [star, place]))
   const draft = createOverlayDraft(list)

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { effectScope, nextTick, shallowRef } from 'vue'
 import type { Client } from '#shared/contract/contract.ts'
-import type { DeskView } from '#shared/contract/fistful/views.ts'
+import type { OrderDeskView } from '#shared/contract/fistful/views.ts'
 import { NO_ORDERS, type Orders } from '#shared/games/fistful/model.ts'
 import { deferCalls, waitForCallEffects, createStaleError } from '#tests/support/deferred-calls.ts'
 import { useOrderSheet } from './use-order-sheet.ts'
 
 type Saving = Parameters<Client['fistful']['saveOrders']>[0]
 
-const deskAt = (version: number, orders: Orders = NO_ORDERS): DeskView =>
-  ({ head: { id: 'g', version, turn: 3 }, sheets: [{ side: 'A', orders }] }) as unknown as DeskView
+const deskAt = (version: number, orders: Orders = NO_ORDERS): OrderDeskView =>
+  ({ head: { id: 'g', version, turn: 3 }, sheets: [{ side: 'A', orders }] }) as unknown as OrderDeskView
 /** Orders to land with these fleets, and nothing else. */
 const landing = (...fleets: string[]): Orders => ({ ...NO_ORDERS, land: fleets.map((fleet) => ({ fleet })) })
 const more = (fleet: string) => (orders: Orders) => landing(...orders.land.map((landOrder) => landOrder.fleet), fleet)

@@ -1,11 +1,11 @@
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { Connection } from '#renderer/client/use-client.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
-import type { DeskView } from '#shared/contract/fistful/views.ts'
+import type { OrderDeskView } from '#shared/contract/fistful/views.ts'
 import { NO_ORDERS, type Orders, type Side } from '#shared/games/fistful/model.ts'
 
 /** Order sheet of one side. Every edit is saved at once, one at a time. `desk` and `side` are called on every use. */
-export function useOrderSheet({ client }: Pick<Connection, 'client'>, desk: () => DeskView, side: () => Side) {
+export function useOrderSheet({ client }: Pick<Connection, 'client'>, desk: () => OrderDeskView, side: () => Side) {
   const sheet = computed(() => desk().sheets.find((candidate) => candidate.side === side()) ?? null)
   /** Edits that are not reloaded yet. */
   const draft = shallowRef<Orders | null>(null)

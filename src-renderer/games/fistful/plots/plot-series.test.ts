@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildPlotChartOption, buildPlotRows } from './plot-series.ts'
+import { buildTurnChartOption, buildTurnChartRows } from './plot-series.ts'
 
 const turn = (number: number, a: number, b: number | null) => ({
   turn: number,
@@ -9,14 +9,14 @@ const turn = (number: number, a: number, b: number | null) => ({
 const COLOURS = { text: 't', dim: 'd', line: 'l', ground: 'g', brass: 'b', good: 'v', harm: 'h', link: 'k' }
 
 test('Each side that is known has a row with a value or a gap for every turn', () => {
-  expect(buildPlotRows({ turns: [turn(1, 1, 2), turn(2, 2, null)] }, 'production')).toEqual([
+  expect(buildTurnChartRows({ turns: [turn(1, 1, 2), turn(2, 2, null)] }, 'production')).toEqual([
     { side: 'A', values: [2, 4] },
     { side: 'B', values: [2, null] },
   ])
 })
 
 test('In fog the other side has no row at all', () => {
-  const rows = buildPlotRows({ turns: [turn(1, 1, null), turn(2, 2, null)] }, 'ships')
+  const rows = buildTurnChartRows({ turns: [turn(1, 1, null), turn(2, 2, null)] }, 'ships')
   expect(rows.map(({ side }) => side)).toEqual(['A'])
-  expect(buildPlotChartOption([1, 2], rows, { A: 'Mira', B: 'Jo' }, COLOURS)['series']).toHaveLength(1)
+  expect(buildTurnChartOption([1, 2], rows, { A: 'Mira', B: 'Jo' }, COLOURS)['series']).toHaveLength(1)
 })

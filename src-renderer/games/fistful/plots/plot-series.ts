@@ -5,31 +5,31 @@ import type { FistfulPlots } from '#shared/contract/fistful/reports.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 
 /** Quantities that can be plotted by turn. */
-export const PLOT_KINDS = [
+export const TURN_CHART_KINDS = [
   { value: 'production', label: 'Production' },
   { value: 'colonies', label: 'Colonies' },
   { value: 'shipPoints', label: 'Worth of fleets' },
   { value: 'ships', label: 'Ships' },
 ] as const
-export type PlotKind = (typeof PLOT_KINDS)[number]['value']
+export type TurnChartKind = (typeof TURN_CHART_KINDS)[number]['value']
 
 /** Values of one side by turn. Null where hidden from the viewer. */
-export interface PlotRow {
+export interface TurnChartRow {
   readonly side: Side
   readonly values: readonly (number | null)[]
 }
 
 /** Builds the rows of a plot, one for each side with any known value. */
-export function buildPlotRows({ turns }: Pick<FistfulPlots, 'turns'>, kind: PlotKind): readonly PlotRow[] {
+export function buildTurnChartRows({ turns }: Pick<FistfulPlots, 'turns'>, kind: TurnChartKind): readonly TurnChartRow[] {
   return SIDES.map((side) => ({ side, values: turns.map((turn) => turn[side]?.[kind] ?? null) })).filter(({ values }) =>
     values.some((value) => value !== null),
   )
 }
 
 /** Builds the chart options: side A as a solid line with discs, side B as a dashed one with diamonds. */
-export function buildPlotChartOption(
+export function buildTurnChartOption(
   turns: readonly number[],
-  rows: readonly PlotRow[],
+  rows: readonly TurnChartRow[],
   names: Readonly<Record<Side, string>>,
   colours: ChartColours,
 ): EChartsCoreOption {

@@ -11,7 +11,7 @@ import { formatValue } from './format-value.ts'
 import { EDITABLE_TABLES } from './house/editable-tables.ts'
 import {
   type ArmouryColumn,
-  NUMBER_COLUMN,
+  NUMERIC_COLUMN_OPTIONS,
   type ArmouryTable,
   type ArmouryTableName,
   createArmouryTable,
@@ -20,7 +20,7 @@ import {
 const roll: ArmouryColumn<{ readonly roll: number }> = {
   key: 'roll',
   label: 'Roll',
-  ...NUMBER_COLUMN,
+  ...NUMERIC_COLUMN_OPTIONS,
   textOf: (row) => row.roll,
 }
 
@@ -81,7 +81,7 @@ const CLOSED_SHELVES: readonly ArmouryTable[] = [
     noun: 'zone',
     rows: () => DEPLOYMENT,
     rule: () => 'P28-SET-2',
-    facts: [roll, { key: 'zoneCm', label: 'Depth', unit: 'cm', ...NUMBER_COLUMN, textOf: (row) => row.values.zoneCm }],
+    facts: [roll, { key: 'zoneCm', label: 'Depth', unit: 'cm', ...NUMERIC_COLUMN_OPTIONS, textOf: (row) => row.values.zoneCm }],
   }),
   createArmouryTable<SkillRow>({
     name: 'skills',
@@ -98,8 +98,8 @@ const CLOSED_SHELVES: readonly ArmouryTable[] = [
     rows: () => VEHICLE_SIZES,
     rule: () => 'P28-VEH-PROF-1',
     facts: [
-      { key: 'maxSections', label: 'Sections at most', ...NUMBER_COLUMN, textOf: (row) => row.maxSections },
-      { key: 'F', label: 'Fighting', ...NUMBER_COLUMN, textOf: (row) => row.F },
+      { key: 'maxSections', label: 'Sections at most', ...NUMERIC_COLUMN_OPTIONS, textOf: (row) => row.maxSections },
+      { key: 'F', label: 'Fighting', ...NUMERIC_COLUMN_OPTIONS, textOf: (row) => row.F },
       { key: 'damage', label: 'Damage', textOf: (row) => row.damage },
     ],
   }),

@@ -1,4 +1,4 @@
-import type { Term } from '#renderer/ui/types.ts'
+import type { DefinitionListItem } from '#renderer/ui/types.ts'
 import { formatNumber } from '#shared/kit/format.ts'
 
 /** Labels of properties that are no column of any table. */
@@ -36,7 +36,7 @@ const SKILL_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** Lists the printed values of a row outside the `known` columns. */
-export function listValueTerms(row: object, known: ReadonlySet<string>): Term[] {
+export function listValueTerms(row: object, known: ReadonlySet<string>): DefinitionListItem[] {
   return Object.entries(row).flatMap(([key, value]) => {
     if (known.has(key)) return []
     if (key === 'values' && isRecord(value)) return listValueTerms(value, new Set())

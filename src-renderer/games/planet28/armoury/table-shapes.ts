@@ -13,7 +13,7 @@ export interface ArmouryColumn<Row = never> {
 }
 
 /** Options of a numeric column. */
-export const NUMBER_COLUMN = { isNumber: true } as const
+export const NUMERIC_COLUMN_OPTIONS = { isNumber: true } as const
 
 /** Names of the read-only tables. */
 export type ReadOnlyTableName =

@@ -1,9 +1,9 @@
 import { Swords } from '@lucide/vue'
-import { getParameter } from '#renderer/parts/page-forms.ts'
+import { getRouteParameter } from '#renderer/parts/page-forms.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Feature: battles played here, from set-up to the record for the aftermath. */
-export const tableFeature: Feature = {
+export const tableBattlesFeature: Feature = {
   id: 'planet28-table',
   place: null,
   routes: [
@@ -12,7 +12,7 @@ export const tableFeature: Feature = {
       path: '/battles/table/:id',
       component: () => import('./TablePage.vue'),
       props: true,
-      meta: { printForm: (route) => ({ form: 'match', id: getParameter(route, 'id') }) },
+      meta: { printForm: (route) => ({ form: 'match', id: getRouteParameter(route, 'id') }) },
     },
   ],
   actions: (open) => [

@@ -11,4 +11,4 @@ export function useBattle(id: () => string) {
 }
 
 /** The page of a battle. */
-export type BattleDesk = MatchPage<Battle>
+export type BattlePageContext = MatchPage<Battle>

@@ -6,7 +6,7 @@ import {
   formatDice,
   parseFirstFace,
   type AftermathLedgerLine,
-  formatRemainder,
+  formatRemainderRecipients,
   parseFaces,
 } from './aftermath/aftermath-steps.ts'
 import { formatEnemySize } from './format-battle.ts'
@@ -146,9 +146,9 @@ test('The odd point of a co-op battle is named (P28-COOP-1)', () => {
     parts: [],
     override: null,
   })
-  expect(formatRemainder([share('Crew', 28), share('Law', 28)])).toBeNull()
-  expect(formatRemainder([share('Crew', 37), share('Law', 36)])).toBe('The odd point goes to Crew: who brought more.')
-  expect(formatRemainder([])).toBeNull()
+  expect(formatRemainderRecipients([share('Crew', 28), share('Law', 28)])).toBeNull()
+  expect(formatRemainderRecipients([share('Crew', 37), share('Law', 36)])).toBe('The odd point goes to Crew: who brought more.')
+  expect(formatRemainderRecipients([])).toBeNull()
 })
 
 test('Who comes second to a solo battle fights among the enemies, who stay run by their list', () => {

@@ -1,7 +1,7 @@
-import type { BattleLine, BattleRecordInput } from '#shared/contract/planet28/battles.ts'
+import type { BattleListItem, BattleRecordInput } from '#shared/contract/planet28/battles.ts'
 import { getMinEnemyPoints } from '#shared/games/planet28/solo-size.ts'
 
-export function formatBattleState({ state, open }: Pick<BattleLine, 'state' | 'open'>): string {
+export function formatBattleState({ state, open }: Pick<BattleListItem, 'state' | 'open'>): string {
   if (state === 'settled') return 'Applied'
   return open === 0 ? 'Ready to apply' : `Waits for its aftermath: ${open} open`
 }

@@ -1,6 +1,6 @@
 import { Crosshair, ListChecks } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
-import { getParameter } from '#renderer/parts/page-forms.ts'
+import { getRouteParameter } from '#renderer/parts/page-forms.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Feature: records of battles, and their aftermath. */
@@ -19,7 +19,7 @@ export const battlesFeature: Feature = {
       path: '/battles/:id',
       component: () => import('./record/BattlePage.vue'),
       props: true,
-      meta: { printForm: (route) => ({ form: 'battle', id: getParameter(route, 'id') }) },
+      meta: { printForm: (route) => ({ form: 'battle', id: getRouteParameter(route, 'id') }) },
     },
   ],
   actions: (open) => [

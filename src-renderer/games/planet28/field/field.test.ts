@@ -22,7 +22,7 @@ import type { PracticeFrame, PracticeUnit } from '#shared/contract/planet28/prac
 import { EMPTY_FIELD, Field } from '#shared/games/planet28/field/model.ts'
 import { PRINTED_TABLES } from '#shared/games/planet28/rulebook.ts'
 import { formatWinShareLabel, listTestableGear, formatBalanceVerdict } from './format-balance.ts'
-import { getFieldAfter, getBotPlansAfter, findAdjacentTurn, getUnitsAfter } from './playback.ts'
+import { getFieldAfterOrders, getBotPlansAfterOrders, getAdjacentTurnStart, getUnitsAfterOrders } from './playback.ts'
 
 const WALL = { ground: 'impassable', heightCm: 6 } as const
 const corner = (x: number, y: number) => ({ x, y })
@@ -187,10 +187,10 @@ test('a battle is watched from order to order and from turn to turn, both ways',
     frame({ gone: ['a'] }),
   ]
   const view = { units: [UNIT], frames }
-  expect([0, 1, 2, 4].map((count) => getUnitsAfter(view, count).map(({ x }) => x))).toEqual([[10], [10], [20], []])
-  expect([0, 2, 4].map((count) => getBotPlansAfter(view, count)[0]?.why)).toEqual([undefined, 'Press.', 'Hold.'])
-  expect([findAdjacentTurn(view, 0, 1), findAdjacentTurn(view, 1, 1), findAdjacentTurn(view, 3, 1)]).toEqual([1, 3, 4])
-  expect([findAdjacentTurn(view, 4, -1), findAdjacentTurn(view, 3, -1), findAdjacentTurn(view, 1, -1)]).toEqual([
+  expect([0, 1, 2, 4].map((count) => getUnitsAfterOrders(view, count).map(({ x }) => x))).toEqual([[10], [10], [20], []])
+  expect([0, 2, 4].map((count) => getBotPlansAfterOrders(view, count)[0]?.why)).toEqual([undefined, 'Press.', 'Hold.'])
+  expect([getAdjacentTurnStart(view, 0, 1), getAdjacentTurnStart(view, 1, 1), getAdjacentTurnStart(view, 3, 1)]).toEqual([1, 3, 4])
+  expect([getAdjacentTurnStart(view, 4, -1), getAdjacentTurnStart(view, 3, -1), getAdjacentTurnStart(view, 1, -1)]).toEqual([
     3, 1, 0,
   ])
 })
@@ -203,7 +203,7 @@ test('ground that a power changed is drawn from its order on, and gone again bef
     corners: [corner(0, 0), corner(9, 0), corner(9, 9)],
   } as const
   const view = { frames: [frame({}), frame({ ground: [rent] }), frame({})] }
-  const drawn = (count: number) => getFieldAfter(EMPTY_FIELD, view, count).pieces.map(({ id }) => id)
+  const drawn = (count: number) => getFieldAfterOrders(EMPTY_FIELD, view, count).pieces.map(({ id }) => id)
   expect([1, 2, 3].map(drawn)).toEqual([[], ['rend 1'], ['rend 1']])
 })
 

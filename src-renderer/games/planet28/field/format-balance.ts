@@ -1,7 +1,7 @@
 import type { ChoiceGroup } from '#renderer/ui/types.ts'
 import type { BalanceResult, BalanceQuestion } from '#shared/games/planet28/field/balance.ts'
 import { BOT_LABELS } from '#shared/games/planet28/field/bots.ts'
-import { PRINTED_TABLES, type Rulebook, RULEBOOK_TABLES } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES, type Rulebook, RULEBOOK_TABLE_HEADINGS } from '#shared/games/planet28/rulebook.ts'
 
 const GEAR = ['weapons', 'armour', 'items', 'vehicleWeapons'] as const
 
@@ -16,7 +16,7 @@ export function listTestableGear(tables: Rulebook): ChoiceGroup[] {
   const groups = [
     { label: 'Our own', options: all.filter(isOwn) },
     ...GEAR.map((table) => ({
-      label: RULEBOOK_TABLES[table].title,
+      label: RULEBOOK_TABLE_HEADINGS[table].title,
       options: all.filter((candidate) => candidate.table === table && !isOwn(candidate)),
     })),
   ]

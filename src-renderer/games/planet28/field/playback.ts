@@ -2,7 +2,7 @@ import type { PracticeUnit, PracticeView } from '#shared/contract/planet28/pract
 import type { Field } from '#shared/games/planet28/field/model.ts'
 
 /** Units after a number of orders. */
-export function getUnitsAfter(
+export function getUnitsAfterOrders(
   { units, frames }: Pick<PracticeView, 'units' | 'frames'>,
   count: number,
 ): PracticeUnit[] {
@@ -15,13 +15,13 @@ export function getUnitsAfter(
 }
 
 /** Field after a number of orders, with the ground changed by powers (P28-ARC-4). */
-export function getFieldAfter(field: Field, { frames }: Pick<PracticeView, 'frames'>, count: number): Field {
+export function getFieldAfterOrders(field: Field, { frames }: Pick<PracticeView, 'frames'>, count: number): Field {
   const changed = frames.slice(0, count).flatMap(({ ground }) => ground)
   return changed.length === 0 ? field : { ...field, pieces: [...field.pieces, ...changed] }
 }
 
 /** Latest plan of each side after a number of orders. */
-export function getBotPlansAfter(
+export function getBotPlansAfterOrders(
   { frames }: Pick<PracticeView, 'frames'>,
   count: number,
 ): PracticeView['frames'][number]['minds'] {
@@ -29,7 +29,7 @@ export function getBotPlansAfter(
 }
 
 /** Number of orders at which the next or previous turn begins. */
-export function findAdjacentTurn({ frames }: Pick<PracticeView, 'frames'>, count: number, by: 1 | -1): number {
+export function getAdjacentTurnStart({ frames }: Pick<PracticeView, 'frames'>, count: number, by: 1 | -1): number {
   const begins = frames.flatMap(({ minds }, at) => (minds.length > 0 ? [at + 1] : []))
   return by === 1 ? (begins.find((at) => at > count) ?? frames.length) : (begins.findLast((at) => at < count) ?? 0)
 }

@@ -1,6 +1,6 @@
 import { Flag, Swords, Truck, UserPlus, UsersRound } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
-import { getParameter } from '#renderer/parts/page-forms.ts'
+import { getRouteParameter } from '#renderer/parts/page-forms.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 const characterPage = () => import('./unit/CharacterPage.vue')
@@ -32,25 +32,25 @@ export const forcesFeature: Feature = {
     {
       path: '/forces/warbands/:id',
       component: warbandPage,
-      meta: { printForm: (route) => `/print/warbands/${getParameter(route, 'id')}` },
+      meta: { printForm: (route) => `/print/warbands/${getRouteParameter(route, 'id')}` },
     },
     { path: '/forces/characters/new', component: characterPage },
     {
       path: '/forces/characters/:id/:as(edit|sheet)?',
       component: characterPage,
-      meta: { printForm: (route) => `/print/characters/${getParameter(route, 'id')}` },
+      meta: { printForm: (route) => `/print/characters/${getRouteParameter(route, 'id')}` },
     },
     { path: '/forces/squads/new', component: squadPage },
     {
       path: '/forces/squads/:id/:as(edit|sheet)?',
       component: squadPage,
-      meta: { printForm: (route) => `/print/squads/${getParameter(route, 'id')}` },
+      meta: { printForm: (route) => `/print/squads/${getRouteParameter(route, 'id')}` },
     },
     { path: '/forces/vehicles/new', component: vehiclePage },
     {
       path: '/forces/vehicles/:id/:as(edit|sheet)?',
       component: vehiclePage,
-      meta: { printForm: (route) => `/print/vehicles/${getParameter(route, 'id')}` },
+      meta: { printForm: (route) => `/print/vehicles/${getRouteParameter(route, 'id')}` },
     },
   ],
   actions: (open) => [

@@ -1,6 +1,6 @@
 import { Map as MapIcon, MapPlus } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
-import { getParameter } from '#renderer/parts/page-forms.ts'
+import { getRouteParameter } from '#renderer/parts/page-forms.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Feature: preparation of battles, with prompt, story, sides, zones, length and table. */
@@ -16,7 +16,7 @@ export const scenariosFeature: Feature = {
     {
       path: '/scenarios/:id',
       component: () => import('./ScenarioPage.vue'),
-      meta: { printForm: (route) => ({ form: 'scenario', id: getParameter(route, 'id') }) },
+      meta: { printForm: (route) => ({ form: 'scenario', id: getRouteParameter(route, 'id') }) },
     },
   ],
   actions: (open) => [

@@ -1,6 +1,6 @@
 import type { StoredRecord } from '#renderer/parts/use-edit-draft.ts'
 import type { ScenarioFields, ScenarioView } from '#shared/contract/planet28/scenarios.ts'
-import { DEPLOYMENT, getZoneName } from '#shared/games/planet28/tables/deployment.ts'
+import { DEPLOYMENT, getDeploymentZoneName } from '#shared/games/planet28/tables/deployment.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SCENARIO_PROMPTS } from '#shared/games/planet28/tables/scenario-prompts.ts'
 
@@ -43,7 +43,7 @@ export const PROMPT_CHOICES = listRowIds(SCENARIO_PROMPTS).map((id) => ({
 /** Zones as choices, by die face (P28-SET-2). */
 export const ZONE_CHOICES = listRowIds(DEPLOYMENT).map((id) => ({
   value: id,
-  label: `${DEPLOYMENT[id].roll}. ${getZoneName(id)}`,
+  label: `${DEPLOYMENT[id].roll}. ${getDeploymentZoneName(id)}`,
 }))
 
 /** Positions in the order of deployment, for a number of sides (P28-SET-2). */
@@ -54,14 +54,14 @@ export function listDeploymentOrderChoices(sides: number): { value: string; labe
 const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth']
 
 /** Names of sides that share a zone, which the book allows. */
-export function listSharedZones({ sides }: Pick<ScenarioFields, 'sides'>): readonly string[] {
+export function listSharedZoneNotes({ sides }: Pick<ScenarioFields, 'sides'>): readonly string[] {
   const byZone = Map.groupBy(
     sides.filter(({ zone }) => zone !== null),
     ({ zone }) => zone,
   )
   return [...byZone].flatMap(([zone, together]) =>
     zone !== null && together.length > 1
-      ? [`${together.map(({ name }) => name).join(' and ')} both deploy in one zone: ${getZoneName(zone)}.`]
+      ? [`${together.map(({ name }) => name).join(' and ')} both deploy in one zone: ${getDeploymentZoneName(zone)}.`]
       : [],
   )
 }

@@ -4,7 +4,7 @@ import {
   findScenarioProblem,
   createScenarioFields,
   PROMPT_CHOICES,
-  listSharedZones,
+  listSharedZoneNotes,
   toStoredScenario,
   ZONE_CHOICES,
 } from './scenario-fields.ts'
@@ -50,10 +50,10 @@ test('A scenario is edited once something differs, and needs names', () => {
 
 test('Sides in one zone are pointed out, as the book lets them stand (P28-SET-2)', () => {
   const side = (name: string, zone: 'side-1' | 'centre' | null) => ({ name, warbandId: null, zone })
-  expect(listSharedZones({ sides: [side('Crew', 'side-1'), side('Law', 'side-1'), side('Cult', 'centre')] })).toEqual([
+  expect(listSharedZoneNotes({ sides: [side('Crew', 'side-1'), side('Law', 'side-1'), side('Cult', 'centre')] })).toEqual([
     'Crew and Law both deploy in one zone: Table edge 1.',
   ])
-  expect(listSharedZones({ sides: [side('Crew', null), side('Law', null)] })).toEqual([])
+  expect(listSharedZoneNotes({ sides: [side('Crew', null), side('Law', null)] })).toEqual([])
 })
 
 test('Prompts and zones stand under the six faces of their die (P28-SET-1, P28-SET-2)', () => {

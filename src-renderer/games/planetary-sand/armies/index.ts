@@ -1,6 +1,6 @@
 import { Shield } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
-import { getParameter } from '#renderer/parts/page-forms.ts'
+import { getRouteParameter } from '#renderer/parts/page-forms.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Feature: armies picked from toy boxes, next to the warbands. */
@@ -18,7 +18,7 @@ export const armiesFeature: Feature = {
       path: '/forces/armies/:id',
       component: () => import('./ArmyPage.vue'),
       props: true,
-      meta: { printForm: (route) => `/print/planetary-sand?army=${getParameter(route, 'id')}` },
+      meta: { printForm: (route) => `/print/planetary-sand?army=${getRouteParameter(route, 'id')}` },
     },
   ],
   actions: (open) => [{ id: 'new-army', label: 'New army', icon: Shield, run: () => open('/forces/armies?new=1') }],

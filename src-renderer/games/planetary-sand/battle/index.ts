@@ -1,6 +1,6 @@
 import { Flag, Swords } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
-import { getParameter } from '#renderer/parts/page-forms.ts'
+import { getRouteParameter } from '#renderer/parts/page-forms.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Feature: battles of figures on the lawn, with their list, the creation form and the table. */
@@ -28,7 +28,7 @@ export const sandBattlesFeature: Feature = {
       path: '/battles/planetary-sand/:id',
       component: () => import('./BattlePage.vue'),
       props: true,
-      meta: { printForm: (route) => ({ form: 'match', id: getParameter(route, 'id') }) },
+      meta: { printForm: (route) => ({ form: 'match', id: getRouteParameter(route, 'id') }) },
     },
   ],
   actions: (open) => [

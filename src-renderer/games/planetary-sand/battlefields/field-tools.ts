@@ -56,7 +56,7 @@ const LEAST_R = 0.1
 const MOST = { grounds: 200, walls: 200, buildings: 40, pads: 20 } as const
 
 /** Adds a stroke to a battlefield, or returns why it was not added. */
-export function drawStroke(
+export function addStroke(
   plan: BattlefieldPlan,
   stroke: { readonly tool: BattlefieldTool; readonly ink: DrawingSettings; readonly from: Point; readonly to: Point },
 ): BattlefieldPlan | string {

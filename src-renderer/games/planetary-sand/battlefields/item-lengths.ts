@@ -41,7 +41,7 @@ export function listItemLengths(plan: BattlefieldPlan, fieldItem: FieldItem): It
 }
 
 /** Lists the coordinates of each corner of a ground area. */
-export function listCornerLengths(plan: BattlefieldPlan, fieldItem: FieldItem): ItemLength[] {
+export function listCornerCoordinates(plan: BattlefieldPlan, fieldItem: FieldItem): ItemLength[] {
   if (fieldItem.kind !== 'ground') return []
   return listCorners(plan, fieldItem).flatMap((_, corner) =>
     cornerNumbers(plan, fieldItem, { word: `Corner ${corner + 1}`, corner }),

@@ -8,7 +8,7 @@ export const LENGTH_UNITS = [
 export type LengthUnit = (typeof LENGTH_UNITS)[number]['value']
 
 /** Suffix of a unit, and its step for the arrow keys. */
-export const UNIT_LABELS: Readonly<Record<LengthUnit, { readonly suffix: string; readonly step: number }>> = {
+export const LENGTH_UNIT_FORMATS: Readonly<Record<LengthUnit, { readonly suffix: string; readonly step: number }>> = {
   r: { suffix: 'R', step: 0.1 },
   feet: { suffix: 'ft', step: 0.1 },
   mm: { suffix: 'mm', step: 10 },

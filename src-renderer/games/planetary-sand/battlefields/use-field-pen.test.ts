@@ -6,7 +6,7 @@ import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.
 import { createBattlefieldFields, getPlan } from './battlefield-fields.ts'
 import { type DrawingSettings, type BattlefieldTool } from './field-tools.ts'
 import { getItemKind, listItemKindChoices, setItemKind } from './item-kinds.ts'
-import { listCornerLengths, listItemLengths } from './item-lengths.ts'
+import { listCornerCoordinates, listItemLengths } from './item-lengths.ts'
 import { convertFromMm, convertToMm } from './lengths.ts'
 import { type FieldPen, useFieldPen } from './use-field-pen.ts'
 
@@ -149,7 +149,7 @@ test('the list says the same in the unit of the table, and changes it', () => {
   for (const item of ['zone', 'wall', 'pad'] as const)
     for (const { set, mm } of listItemLengths(plan.value, { kind: item, at: 0 })) expect(set(mm)).toEqual(plan.value)
   const pond = { kind: 'ground', at: 0 } as const
-  expect(listCornerLengths(plan.value, pond)).toHaveLength(16)
+  expect(listCornerCoordinates(plan.value, pond)).toHaveLength(16)
   expect(listItemKindChoices(pond).map(({ value }) => value)).toContain('steep')
   expect(getItemKind(setItemKind(plan.value, pond, 'steep'), pond)).toBe('steep')
 })

@@ -12,11 +12,11 @@ import {
   listFieldItems,
 } from '#shared/games/planetary-sand/battlefield/field-items.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
-import { MAX_CORNERS } from '#shared/games/planetary-sand/field.ts'
+import { MAX_AREA_CORNERS } from '#shared/games/planetary-sand/field.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import {
   buildBox,
-  drawStroke,
+  addStroke,
   type DrawingSettings,
   buildRoundOutline,
   buildStrip,
@@ -134,7 +134,7 @@ export function useFieldPen({ plan, ink, commit }: PenContext) {
     if (isPress && tool.value === 'area') return addCorner(cursor.value, reachMm)
     if (tool.value === 'erase') return erase(cursor.value, reachMm)
     corners.value = []
-    keep(drawStroke(plan(), { tool: tool.value, ink: ink(), from, to: cursor.value }), 'Drawn')
+    keep(addStroke(plan(), { tool: tool.value, ink: ink(), from, to: cursor.value }), 'Drawn')
   }
   function addCorner(at: Point, reachMm: number): void {
     const [first] = corners.value
@@ -142,7 +142,7 @@ export function useFieldPen({ plan, ink, commit }: PenContext) {
     if (isFirst && corners.value.length > 2) return close()
     corners.value = [...corners.value, at]
     status.value = `Corner ${corners.value.length}`
-    if (corners.value.length === MAX_CORNERS) close()
+    if (corners.value.length === MAX_AREA_CORNERS) close()
   }
   function close(): void {
     const outline = corners.value

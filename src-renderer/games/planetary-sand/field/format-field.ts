@@ -3,7 +3,7 @@ import { AIRS, GRAVITIES } from '#shared/games/planetary-sand/tables/environment
 import { SCENARIOS } from '#shared/games/planetary-sand/tables/phases.ts'
 
 /** Formats the general properties of a battlefield. */
-export function formatField({ scenario, gravity, air, unitMm, field }: BattlefieldPlan): string {
+export function formatBattlefieldPlan({ scenario, gravity, air, unitMm, field }: BattlefieldPlan): string {
   const size = (field.sizeMm ?? []).map((mm) => Number((mm / unitMm).toFixed(1))).join(' × ')
   return `${SCENARIOS[scenario].title}, ${GRAVITIES[gravity].title}, ${AIRS[air].title}, ${size} R of ${Math.round(unitMm)} mm`
 }

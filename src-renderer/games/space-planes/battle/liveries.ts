@@ -27,7 +27,7 @@ export function getLivery(seat: string): Livery {
 }
 
 /** SVG paths of the marks in a centred square of side 16. */
-export const SHAPE_PATHS: Readonly<Record<LiveryShape, string>> = {
+export const LIVERY_SHAPE_PATHS: Readonly<Record<LiveryShape, string>> = {
   disc: 'M8 0A8 8 0 1 1 -8 0A8 8 0 1 1 8 0Z',
   square: 'M-7.2 -7.2H7.2V7.2H-7.2Z',
   diamond: 'M0 -9.5L9.5 0L0 9.5L-9.5 0Z',

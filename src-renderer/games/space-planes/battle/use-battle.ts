@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/vue-query'
 import { computed } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
-import type { Seating } from '#renderer/parts/match/page/use-seats.ts'
+import type { RemoteSeats } from '#renderer/parts/match/page/use-seats.ts'
 import { useMatchQuestion } from '#renderer/parts/match/use-match-question.ts'
 import { castMatchView } from '#renderer/parts/match/use-match.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
@@ -25,7 +25,7 @@ export function useBattle(id: () => string) {
     () => ({ id: id(), version: match.value?.version ?? 0 }),
   )
   /** In a battle by mail the other seat is played elsewhere; both are if it came in as a file. */
-  const seating = computed<Seating>(() => {
+  const seating = computed<RemoteSeats>(() => {
     const { seats = [], mail: byMail } = battle.value ?? {}
     const post = mail.desk.value
     const isHere = (seat: string) => seat === post?.seat && post.entries === match.value?.entries

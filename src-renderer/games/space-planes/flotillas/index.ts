@@ -1,6 +1,6 @@
 import { Box, Plane } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
-import { getParameter } from '#renderer/parts/page-forms.ts'
+import { getRouteParameter } from '#renderer/parts/page-forms.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Feature: flotillas of named cubes, next to the warbands. */
@@ -18,7 +18,7 @@ export const flotillasFeature: Feature = {
       path: '/forces/flotillas/:id',
       component: () => import('./FlotillaPage.vue'),
       props: true,
-      meta: { printForm: (route) => `/print/space-planes?flotilla=${getParameter(route, 'id')}` },
+      meta: { printForm: (route) => `/print/space-planes?flotilla=${getRouteParameter(route, 'id')}` },
     },
   ],
   actions: (open) => [

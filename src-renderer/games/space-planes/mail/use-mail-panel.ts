@@ -44,4 +44,4 @@ export function useMailPanel(
   }
 }
 
-export type PlanesMail = ReturnType<typeof useMailPanel>
+export type MailPanelState = ReturnType<typeof useMailPanel>

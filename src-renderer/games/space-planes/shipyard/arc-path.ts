@@ -1,4 +1,4 @@
-import type { Arc } from '#shared/games/space-planes/face-sets.ts'
+import type { RangeClassArc } from '#shared/games/space-planes/face-sets.ts'
 
 /** Centre of the ring of arcs around a face of 100 by 100. */
 const MIDDLE = 50
@@ -7,7 +7,7 @@ const MIDDLE = 50
  * Builds the SVG path of an arc on a ring. Degrees run counter-clockwise; each whole degree covers half a degree on
  * either side.
  */
-export function buildArcPath({ from, to }: Pick<Arc, 'from' | 'to'>, radius: number): string {
+export function buildArcPath({ from, to }: Pick<RangeClassArc, 'from' | 'to'>, radius: number): string {
   if (to - from >= 359) {
     const left = `${MIDDLE - radius} ${MIDDLE}`
     return `M${MIDDLE + radius} ${MIDDLE}A${radius} ${radius} 0 1 0 ${left}A${radius} ${radius} 0 1 0 ${MIDDLE + radius} ${MIDDLE}`

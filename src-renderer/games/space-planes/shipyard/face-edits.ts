@@ -1,8 +1,8 @@
 import {
   FACE_ELEMENTS,
   type FaceElement,
-  MAX_BLOCKS,
-  MAX_LINES,
+  MAX_FACE_BLOCKS,
+  MAX_FACE_LINES,
   clampToFace,
   normalizeFaceSegment,
 } from '#shared/games/space-planes/face-sets.ts'
@@ -35,7 +35,7 @@ export function addFaceElement(art: FaceArt, ink: FaceElement, [from, to]: reado
   const stretch = normalizeFaceSegment(ink, [from.x, from.y, to.x, to.y])
   const [s0, t0, s1, t1] = stretch
   const isSlip = ink === 'blocks' ? s1 - s0 < LEAST_BLOCK || t1 - t0 < LEAST_BLOCK : s0 === s1 && t0 === t1
-  if (isSlip || art[ink].length >= (ink === 'blocks' ? MAX_BLOCKS : MAX_LINES)) return null
+  if (isSlip || art[ink].length >= (ink === 'blocks' ? MAX_FACE_BLOCKS : MAX_FACE_LINES)) return null
   return { ...art, [ink]: [...art[ink], stretch] }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDistribution, trimNumbers } from './distribution.ts'
+import { describeDistribution, dropUnlikelyTail } from './distribution.ts'
 
 const outcomes = [
   { label: '0', chance: 0.5 },
@@ -10,7 +10,7 @@ const outcomes = [
 
 test('numbers have a mean and end at the last one that is likely', () => {
   expect(describeDistribution({ label: 'Lost', outcomes: outcomes.slice(0, 3) })).toBe('Lost: 2.0 on average')
-  expect(trimNumbers(outcomes).map(({ label }) => label)).toEqual(['0', '1', '4'])
+  expect(dropUnlikelyTail(outcomes).map(({ label }) => label)).toEqual(['0', '1', '4'])
 })
 
 test('other outcomes have no mean', () => {

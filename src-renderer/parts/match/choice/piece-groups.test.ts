@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Choices, Piece } from '#shared/match/protocol.ts'
-import { describeFocus, describeGroup, groupPieces, listFocus, pickPieces } from './piece-groups.ts'
+import { describeFocusedPieces, describePieceGroup, groupPieces, listGroupFocusIds, listPickFocusIds } from './piece-groups.ts'
 
 const piece = (id: string, group: string, isDone = false): Piece => ({ id, label: id, group, note: 'at home', isDone })
 const pieces = [piece('a1', 'First'), piece('b', 'Gun'), piece('a2', 'First', true), piece('a3', 'First')]
@@ -14,23 +14,23 @@ const choices = (actsBy: Choices['actsBy']): Choices => ({
 })
 
 test('a group comes into focus with those who have something left to do, a finished one as a whole', () => {
-  expect(groupPieces(pieces).map((group) => [group.name, listFocus(group)])).toEqual([
+  expect(groupPieces(pieces).map((group) => [group.name, listGroupFocusIds(group)])).toEqual([
     ['First', ['a1', 'a3']],
     ['Gun', ['b']],
   ])
-  expect(groupPieces([piece('a', 'First', true)]).map(listFocus)).toEqual([['a']])
+  expect(groupPieces([piece('a', 'First', true)]).map(listGroupFocusIds)).toEqual([['a']])
 })
 
 test('groups and the focus are described in words', () => {
-  expect(groupPieces(pieces).map(describeGroup)).toEqual(['1 of 3 done, at home', 'at home'])
-  expect(describeFocus({ pieces }, ['a1', 'a3'])).toBe('First')
-  expect(describeFocus({ pieces: [...pieces, piece('a4', 'First')] }, ['a1', 'a3'])).toBe('2 of First')
-  expect(describeFocus({ pieces }, ['b'])).toBe('b')
+  expect(groupPieces(pieces).map(describePieceGroup)).toEqual(['1 of 3 done, at home', 'at home'])
+  expect(describeFocusedPieces({ pieces }, ['a1', 'a3'])).toBe('First')
+  expect(describeFocusedPieces({ pieces: [...pieces, piece('a4', 'First')] }, ['a1', 'a3'])).toBe('2 of First')
+  expect(describeFocusedPieces({ pieces }, ['b'])).toBe('b')
 })
 
 test('a press on the board takes the group, a second one the piece alone', () => {
-  expect(pickPieces(choices('group'), [], 'a1')).toEqual(['a1', 'a3'])
-  expect(pickPieces(choices('group'), ['a1', 'a3'], 'a1')).toEqual(['a1'])
-  expect(pickPieces(choices('piece'), [], 'a1')).toEqual(['a1'])
-  expect(pickPieces(choices('group'), [], 'foe')).toEqual([])
+  expect(listPickFocusIds(choices('group'), [], 'a1')).toEqual(['a1', 'a3'])
+  expect(listPickFocusIds(choices('group'), ['a1', 'a3'], 'a1')).toEqual(['a1'])
+  expect(listPickFocusIds(choices('piece'), [], 'a1')).toEqual(['a1'])
+  expect(listPickFocusIds(choices('group'), [], 'foe')).toEqual([])
 })

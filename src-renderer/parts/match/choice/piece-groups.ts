@@ -17,12 +17,12 @@ export function groupPieces(pieces: readonly Piece[]): readonly PieceGroup[] {
 }
 
 /** Ids that come into focus with a group: those with something left to do, else all. */
-export function listFocus({ members, ready }: PieceGroup): readonly string[] {
+export function listGroupFocusIds({ members, ready }: PieceGroup): readonly string[] {
   return (ready.length > 0 ? ready : members).map(({ id }) => id)
 }
 
 /** What distinguishes a group: how many are done, and the note that all its members share. */
-export function describeGroup({ members, ready }: PieceGroup): string {
+export function describePieceGroup({ members, ready }: PieceGroup): string {
   const notes = [...new Set(members.map(({ note }) => note))].filter((note) => note !== null)
   const done = members.length - ready.length
   const count = members.length === 1 ? '' : done > 0 ? `${done} of ${members.length} done` : String(members.length)
@@ -30,7 +30,7 @@ export function describeGroup({ members, ready }: PieceGroup): string {
 }
 
 /** Name of the pieces in focus: a single piece, a whole group, or how many of it. */
-export function describeFocus({ pieces }: Pick<Choices, 'pieces'>, focus: readonly string[]): string {
+export function describeFocusedPieces({ pieces }: Pick<Choices, 'pieces'>, focus: readonly string[]): string {
   const inFocus = pieces.filter(({ id }) => focus.includes(id))
   const [first] = inFocus
   if (!first) return ''
@@ -44,10 +44,10 @@ export function describeFocus({ pieces }: Pick<Choices, 'pieces'>, focus: readon
  * Pieces that come into focus when one is picked on the board: those of its group where they act together, or the
  * piece alone if it is picked again.
  */
-export function pickPieces({ pieces, actsBy }: Choices, focus: readonly string[], id: string): readonly string[] {
+export function listPickFocusIds({ pieces, actsBy }: Choices, focus: readonly string[], id: string): readonly string[] {
   const piece = pieces.find((candidate) => candidate.id === id)
   if (!piece) return []
   if (actsBy === 'piece' || (focus.includes(id) && focus.length > 1)) return [id]
   const group = groupPieces(pieces).find(({ name }) => name === piece.group)
-  return group ? listFocus(group) : [id]
+  return group ? listGroupFocusIds(group) : [id]
 }

@@ -1,4 +1,4 @@
-import type { TableRoll } from '#shared/match/protocol.ts'
+import type { DiceToRoll } from '#shared/match/protocol.ts'
 
 /** Dice of the table that are to be typed next. */
 export interface AskedDice {
@@ -14,7 +14,7 @@ export interface AskedDice {
  * Finds the dice to be typed next, given the faces so far in the order of use. A follow-up is asked for only if the
  * sum of the dice before it reaches its `atLeast`. Null if nothing is left.
  */
-export function findAskedDice(rolls: readonly TableRoll[], faces: readonly number[]): AskedDice | null {
+export function findAskedDice(rolls: readonly DiceToRoll[], faces: readonly number[]): AskedDice | null {
   let left = faces
   for (const [index, { dice, next }] of rolls.entries()) {
     const typed = left.slice(0, dice.length)

@@ -6,7 +6,7 @@ export function canPageHandleEnter(): boolean {
 }
 
 /** Takes the focus from a button that was pressed before, so that Enter gives what a letter has chosen. */
-export function leaveButton(panel: HTMLElement | null): void {
+export function moveFocusOffButton(panel: HTMLElement | null): void {
   if (!canPageHandleEnter()) panel?.focus({ preventScroll: true })
 }
 
@@ -14,7 +14,7 @@ export function leaveButton(panel: HTMLElement | null): void {
  * Takes the focus from a field of the draft that is being given, so that the next letters are heard. Returns the field,
  * or null if none had the focus.
  */
-export function leaveField(panel: HTMLElement | null): HTMLElement | null {
+export function moveFocusOffField(panel: HTMLElement | null): HTMLElement | null {
   const field = document.activeElement
   if (!(field instanceof HTMLElement) || !isTextInput(field) || panel?.contains(field) !== true) return null
   panel.focus({ preventScroll: true })

@@ -1,5 +1,5 @@
 import { watch } from 'vue'
-import { type PageKey, usePageKeys } from '#renderer/ui/keys/page-keys.ts'
+import { type PageShortcut, usePageShortcuts } from '#renderer/ui/keys/page-keys.ts'
 import type { MatchPage } from '../page/use-match-page.ts'
 import { listLetterChoices } from './letter-choices.ts'
 import { canPageHandleEnter } from './type-into-draft.ts'
@@ -24,8 +24,8 @@ export function useChoiceKeys(page: MatchPage, options: ChoiceKeysOptions) {
   const typesNow = () =>
     isActive() && (queue.isWaiting() || takesDigits() || (isAimed.value && page.isPreviewing.value))
 
-  usePageKeys([
-    ...LETTERS.map((letter): PageKey => ({
+  usePageShortcuts([
+    ...LETTERS.map((letter): PageShortcut => ({
       keys: [letter],
       shown: 'A–Z',
       label: 'Choose what to do; again for the next target',

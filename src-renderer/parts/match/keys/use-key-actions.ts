@@ -4,7 +4,7 @@ import { useClient } from '#renderer/client/use-client.ts'
 import type { Json } from '#shared/match/protocol.ts'
 import type { MatchPage } from '../page/use-match-page.ts'
 import { findNextChoice } from './letter-choices.ts'
-import { findNumberField, leaveButton, leaveField, typeIntoDraft } from './type-into-draft.ts'
+import { findNumberField, moveFocusOffButton, moveFocusOffField, typeIntoDraft } from './type-into-draft.ts'
 import { useKeyQueue } from './use-key-queue.ts'
 
 /** Where keys go. */
@@ -40,7 +40,7 @@ export function useKeyActions(page: MatchPage, { panel, isAsked }: ChoiceKeysOpt
     const seat = page.seats.seat.value
     if (next === null || seat === null) return false
     page.forget()
-    leaveButton(panel())
+    moveFocusOffButton(panel())
     if (next.target === null && next.choice.isImmediate) await giving.press(next.choice, { id: page.id(), seat })
     else {
       if (next.choice.id !== drafting.choice.value?.id) drafting.chooseOf(next.choice)
@@ -120,7 +120,7 @@ async function typeWhenDrawn(panel: ChoiceKeysOptions['panel'], character: strin
 /** Gives the draft; the field that had the focus gets it back if it was refused. */
 async function giveDraft(page: MatchPage, panel: HTMLElement | null): Promise<boolean> {
   const { giving, failure } = page
-  const field = leaveField(panel)
+  const field = moveFocusOffField(panel)
   await page.give()
   const isGiven = failure.value === null && !giving.hasTried.value && giving.rowError.value === null
   if (!isGiven) field?.focus()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAwaited, formatWinners } from './match-columns.ts'
+import { formatAwaitedSeats, formatWinners } from './match-columns.ts'
 
 test('seats that are waited for are named as people know them', () => {
   const seats = [
@@ -7,8 +7,8 @@ test('seats that are waited for are named as people know them', () => {
     { seat: 'blue', name: 'Ana' },
   ]
   const turn = { text: 'Turn 2', isSecret: true }
-  expect(formatAwaited({ seats, turn: { ...turn, waitsFor: ['red', 'blue'] } })).toBe('Red and Ana')
-  expect(formatAwaited({ seats, turn: null })).toBe('')
+  expect(formatAwaitedSeats({ seats, turn: { ...turn, waitsFor: ['red', 'blue'] } })).toBe('Red and Ana')
+  expect(formatAwaitedSeats({ seats, turn: null })).toBe('')
 })
 
 test('winners are named as people know them; a draw has nobody', () => {

@@ -1,16 +1,16 @@
 import { formatDateTime } from '#renderer/ui/times.ts'
 import type { Column } from '#renderer/ui/types.ts'
-import type { MatchLine } from '#shared/contract/matches.ts'
+import type { MatchListItem } from '#shared/contract/matches.ts'
 import { formatList } from '#shared/kit/format.ts'
 import { formatSeat } from '#shared/match/seat-name.ts'
 
-const NAME: Column<MatchLine> = { key: 'name', label: 'Battle', sortable: true }
-const SIDES: Column<MatchLine> = {
+const NAME: Column<MatchListItem> = { key: 'name', label: 'Battle', sortable: true }
+const SIDES: Column<MatchListItem> = {
   key: 'seats',
   label: 'Sides',
   value: ({ seats }) => seats.map(formatSeat).join(' against '),
 }
-const UPDATED: Column<MatchLine> = {
+const UPDATED: Column<MatchListItem> = {
   key: 'updatedAt',
   label: 'Updated',
   sortable: true,
@@ -19,16 +19,16 @@ const UPDATED: Column<MatchLine> = {
 }
 
 /** Columns of matches that are being played. */
-export const RUNNING_COLUMNS: readonly Column<MatchLine>[] = [
+export const RUNNING_COLUMNS: readonly Column<MatchListItem>[] = [
   NAME,
   SIDES,
   { key: 'turn', label: 'Turn', value: ({ turn }) => turn?.text ?? null },
-  { key: 'waitsFor', label: 'Waiting for', value: formatAwaited },
+  { key: 'waitsFor', label: 'Waiting for', value: formatAwaitedSeats },
   UPDATED,
 ]
 
 /** Columns of matches that are over. */
-export const ENDED_COLUMNS: readonly Column<MatchLine>[] = [
+export const ENDED_COLUMNS: readonly Column<MatchListItem>[] = [
   NAME,
   SIDES,
   { key: 'winners', label: 'Won by', value: formatWinners },
@@ -36,15 +36,15 @@ export const ENDED_COLUMNS: readonly Column<MatchLine>[] = [
 ]
 
 /** Formats the seats that a match waits for, by name. */
-export function formatAwaited({ turn, seats }: Pick<MatchLine, 'turn' | 'seats'>): string {
+export function formatAwaitedSeats({ turn, seats }: Pick<MatchListItem, 'turn' | 'seats'>): string {
   return formatList((turn?.waitsFor ?? []).map((seat) => findSeatName(seats, seat)))
 }
 
-function findSeatName(seats: MatchLine['seats'], seat: string): string {
+function findSeatName(seats: MatchListItem['seats'], seat: string): string {
   return formatSeat(seats.find((candidate) => candidate.seat === seat) ?? { seat, name: seat })
 }
 
 /** Formats the seats that won, by name: “Red and Blue” who share a victory, “No winner” for a draw or a battle that decided nothing. */
-export function formatWinners({ winners, seats }: Pick<MatchLine, 'winners' | 'seats'>): string {
+export function formatWinners({ winners, seats }: Pick<MatchListItem, 'winners' | 'seats'>): string {
   return winners.length === 0 ? 'No winner' : formatList(winners.map((seat) => findSeatName(seats, seat)))
 }

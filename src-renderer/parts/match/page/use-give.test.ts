@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { effectScope, ref, shallowReactive, shallowRef } from 'vue'
 import { buildChoice } from '#main/games/kit/choice.ts'
 import type { Preview } from '#shared/match/protocol.ts'
-import { useGive } from './use-give.ts'
+import { useDraftSubmission } from './use-give.ts'
 
 const ROW = [{ label: 'Dice', dice: [], next: null }]
 const SEAT = { id: 'match', seat: 'red' }
@@ -24,7 +24,7 @@ function openPage(rolls: Preview['rolls'] = []) {
   const drafting = { state, choose: vi.fn(), clear: vi.fn() }
   const answer = { label: 'Go', confirmation: null, commands: [{ type: 'go' }], rolls } as unknown as Preview
   const giving = effectScope().run(() =>
-    useGive({
+    useDraftSubmission({
       desk: desk as never,
       drafting: drafting as never,
       preview: shallowRef<Preview | null>(answer),
@@ -32,7 +32,7 @@ function openPage(rolls: Preview['rolls'] = []) {
       mayType: () => true,
       stateOf: () => 1,
     }),
-  ) as ReturnType<typeof useGive>
+  ) as ReturnType<typeof useDraftSubmission>
   return { giving, state, desk, drafting, given }
 }
 const go = buildChoice({ id: 'go', label: 'Go', group: '', isImmediate: true })

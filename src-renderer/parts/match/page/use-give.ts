@@ -3,7 +3,7 @@ import { getErrorMessage, isStaleError } from '#renderer/client/call-errors.ts'
 import type { Choice, Draft, Preview } from '#shared/match/protocol.ts'
 import type { useMatch } from '../use-match.ts'
 import type { DraftChoices } from './use-draft-choices.ts'
-import { isRow, usePendingOrder } from './use-pending-order.ts'
+import { needsDiceOneByOne, usePendingOrder } from './use-pending-order.ts'
 import type { SeatDraft } from './use-preview.ts'
 
 interface Giving {
@@ -18,7 +18,7 @@ interface Giving {
 }
 
 /** Gives drafts: asks for what they lack, for a confirmation and for the dice of the table, then sends the commands. */
-export function useGive({ desk, drafting, preview, load, mayType, stateOf }: Giving) {
+export function useDraftSubmission({ desk, drafting, preview, load, mayType, stateOf }: Giving) {
   const { state } = drafting
   /** Whether a person tried to give a draft that lacks something: its fields are marked. */
   const hasTried = shallowRef(false)
@@ -88,7 +88,7 @@ function createPresses(
       if (!choice.isImmediate) return drafting.choose(choice.id)
       const order = { id, seat, draft: buildDraft(choice) }
       const rolls = mayType() ? ((await ask(order))?.rolls ?? []) : []
-      if (rolls.length > 0 && (!isRow(rolls) || state.value.areDiceTyped)) return drafting.choose(choice.id)
+      if (rolls.length > 0 && (!needsDiceOneByOne(rolls) || state.value.areDiceTyped)) return drafting.choose(choice.id)
       await give(order)
     },
     /**

@@ -10,15 +10,15 @@ import type { StoryLine } from '../story-line.ts'
 import { useMatch } from '../use-match.ts'
 import { useReplay } from '../use-replay.ts'
 import { useDraftChoices, type DraftChoices } from './use-draft-choices.ts'
-import { useGive } from './use-give.ts'
+import { useDraftSubmission } from './use-give.ts'
 import { usePreview, type SeatDraft } from './use-preview.ts'
-import { type Seating, useSeats, type Seats } from './use-seats.ts'
+import { type RemoteSeats, useSeats, type Seats } from './use-seats.ts'
 
 /** The page of a match: what is seen, what the acting seat prepares, and giving it. */
 export function useMatchPage<View>(
   id: () => string,
   toStoryLine: (line: MatchLogLine) => StoryLine,
-  seating: () => Seating | null = () => null,
+  seating: () => RemoteSeats | null = () => null,
 ) {
   /** Seat from whose perspective the match is read, which follows from what was read before. */
   const viewer = shallowRef<string | null>(null)
@@ -37,7 +37,7 @@ export function useMatchPage<View>(
   })
   const isGamemaster = computed(() => (match.value?.campaign ?? null) !== null)
   const stateOf = () => match.value?.version
-  const giving = useGive({ desk, drafting, preview, load, mayType: () => isGamemaster.value, stateOf })
+  const giving = useDraftSubmission({ desk, drafting, preview, load, mayType: () => isGamemaster.value, stateOf })
   const { points, pointAt } = useBoardPoints(id, { seat: seats.seat, drafting, preview, load })
 
   async function give(): Promise<void> {

@@ -1,5 +1,5 @@
 import { computed, type Ref, shallowRef, watch } from 'vue'
-import type { Preview, TableRoll } from '#shared/match/protocol.ts'
+import type { Preview, DiceToRoll } from '#shared/match/protocol.ts'
 import { parseFaces } from '../dice/parse-faces.ts'
 import type { TypedFaces } from '../use-match.ts'
 import type { SeatDraft } from './use-preview.ts'
@@ -11,7 +11,7 @@ export interface PendingOrder {
   readonly label: string
   readonly confirmation: string | null
   readonly commands: Preview['commands']
-  readonly rolls: readonly TableRoll[]
+  readonly rolls: readonly DiceToRoll[]
 }
 
 interface PendingOptions {
@@ -41,7 +41,7 @@ export function usePendingOrder({ preview, areDiceTyped, stateOf, send }: Pendin
   async function sendOrRoll(pending: PendingOrder): Promise<void> {
     confirming.value = null
     if (pending.rolls.length === 0 || !areDiceTyped()) await send(pending, [])
-    else if (isRow(pending.rolls)) await sendRow(pending)
+    else if (needsDiceOneByOne(pending.rolls)) await sendRow(pending)
     else rolling.value = pending
   }
   async function sendRow(pending: PendingOrder): Promise<void> {
@@ -54,7 +54,7 @@ export function usePendingOrder({ preview, areDiceTyped, stateOf, send }: Pendin
     rolling,
     row,
     rowError,
-    asksForRow: computed(() => areDiceTyped() && isRow(preview.value?.rolls ?? [])),
+    asksForRow: computed(() => areDiceTyped() && needsDiceOneByOne(preview.value?.rolls ?? [])),
     drop,
     /** Gives an order, unless it has to wait. */
     take: async (pending: PendingOrder): Promise<void> => {
@@ -72,6 +72,6 @@ export function usePendingOrder({ preview, areDiceTyped, stateOf, send }: Pendin
 }
 
 /** Whether dice are typed in a row, since the rules decide die by die what comes next. */
-export function isRow(rolls: readonly TableRoll[]): boolean {
+export function needsDiceOneByOne(rolls: readonly DiceToRoll[]): boolean {
   return rolls.some(({ dice }) => dice.length === 0)
 }

@@ -6,7 +6,7 @@ import { formatSeat } from '#shared/match/seat-name.ts'
 type SeatsOfMatch = Pick<MatchView, 'turn' | 'mine' | 'seats'>
 
 /** What a game knows of its seats besides the campaign. */
-export interface Seating {
+export interface RemoteSeats {
   /** Seats that are played at another table: nothing is given for them here. */
   readonly away: readonly string[]
 }
@@ -15,7 +15,7 @@ export interface Seating {
 export function useSeats(
   id: () => string,
   match: Ref<SeatsOfMatch | null>,
-  seating: () => Seating | null = () => null,
+  seating: () => RemoteSeats | null = () => null,
 ) {
   const pages = useMatchPages()
   const state = computed(() => pages.openMatch(id()))

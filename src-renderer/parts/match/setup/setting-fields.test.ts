@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collectAnswers, getAnswer, listChangedAnswers, listSettingFields } from './setting-fields.ts'
+import { collectChangedAnswers, getSettingAnswer, listChangedAnswerTexts, listSettingFields } from './setting-fields.ts'
 
 const ROWS = {
   tie: {
@@ -26,13 +26,13 @@ const ROWS = {
 
 test('answers that differ from the book are told in words and sent as values', () => {
   const answers = { tie: 'none', again: 'true' }
-  expect(listChangedAnswers(ROWS, answers)).toEqual(['Again: Yes'])
-  expect(collectAnswers(ROWS, answers)).toEqual({ again: true })
-  expect(collectAnswers(ROWS, { gone: 'x' })).toEqual({})
+  expect(listChangedAnswerTexts(ROWS, answers)).toEqual(['Again: Yes'])
+  expect(collectChangedAnswers(ROWS, answers)).toEqual({ again: true })
+  expect(collectChangedAnswers(ROWS, { gone: 'x' })).toEqual({})
 })
 
 test('a question is a field, with the answer of the book first', () => {
-  expect(getAnswer(ROWS.tie, undefined)).toBe('none')
+  expect(getSettingAnswer(ROWS.tie, undefined)).toBe('none')
   expect(listSettingFields(ROWS, { tie: 'shared' })[0]).toMatchObject({
     id: 'tie',
     label: 'Ties',

@@ -1,6 +1,6 @@
 import type { NumberBounds } from '#renderer/ui/fields/parse-number.ts'
 import type { Choice } from '#renderer/ui/types.ts'
-import type { SettingChoice, SettingRow } from '#shared/kit/setting-rows.ts'
+import type { SettingChoice, SettingDefinition } from '#shared/kit/setting-rows.ts'
 
 /** A setting as a field of a form: a list of answers, or a number if there are bounds. */
 export interface SettingField<Id extends string = string> {
@@ -17,7 +17,7 @@ export interface SettingField<Id extends string = string> {
 }
 
 /** Questions that a rulebook leaves open, by id. */
-type SettingRows = Readonly<Record<string, SettingRow>>
+type SettingRows = Readonly<Record<string, SettingDefinition>>
 /** Chosen answers as form values, by id of the question; absent for the book's. */
 type Answers = Readonly<Record<string, string | undefined>>
 
@@ -27,7 +27,7 @@ export function listSettingFields(rows: SettingRows, answers: Answers): SettingF
     id,
     label: row.title,
     hint: formatSettingHint(row),
-    answer: getAnswer(row, answers[id]),
+    answer: getSettingAnswer(row, answers[id]),
     options: row.choices.map(({ value, label }, index) => ({
       value: String(value),
       label: index === 0 ? `${label} (default)` : label,
@@ -36,22 +36,22 @@ export function listSettingFields(rows: SettingRows, answers: Answers): SettingF
 }
 
 /** Formats the question of a setting, why the default is the default, and the rule that raises it. */
-export function formatSettingHint({ question, reason, rule }: SettingRow): string {
+export function formatSettingHint({ question, reason, rule }: SettingDefinition): string {
   return `${question} ${reason} (${rule})`
 }
 
 /** Value of the answer in force: the chosen one, or else the book's. */
-export function getAnswer(row: SettingRow, answer: string | undefined): string {
+export function getSettingAnswer(row: SettingDefinition, answer: string | undefined): string {
   return answer ?? String(row.choices[0].value)
 }
 
 /** Lists the answers that differ from the book's in words, such as “Ties: shared”. */
-export function listChangedAnswers(rows: SettingRows, answers: Answers): string[] {
+export function listChangedAnswerTexts(rows: SettingRows, answers: Answers): string[] {
   return findChangedChoices(rows, answers).map(({ row, choice }) => `${row.title}: ${choice.label}`)
 }
 
 /** Collects the answers that differ from the book's, by id. */
-export function collectAnswers(rows: SettingRows, answers: Answers): Record<string, SettingChoice['value']> {
+export function collectChangedAnswers(rows: SettingRows, answers: Answers): Record<string, SettingChoice['value']> {
   return Object.fromEntries(findChangedChoices(rows, answers).map(({ id, choice }) => [id, choice.value]))
 }
 

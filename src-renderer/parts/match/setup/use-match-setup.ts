@@ -3,7 +3,7 @@ import { computed, nextTick, type Ref, shallowRef, watch } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
 import { useSaveKeys } from '#renderer/ui/keys/save-keys.ts'
-import { useLeavePage } from '#renderer/ui/pages/use-leave-page.ts'
+import { useNavigationWhileShown } from '#renderer/ui/pages/use-leave-page.ts'
 import { formatProblems, type SetupProblem, suggestName } from './setup-problems.ts'
 
 interface MatchSetupOptions {
@@ -25,7 +25,7 @@ const MARKED = '[aria-invalid="true"], [data-setup-fault]'
 /** Form of a new match: its default name, what keeps it from being created, and creating it. */
 export function useMatchSetup({ game, fields, listProblems, create, getPath, dropDraft }: MatchSetupOptions) {
   const { queries } = useClient()
-  const leavePage = useLeavePage()
+  const leavePage = useNavigationWhileShown()
   const { busy, failure, run } = useCommand()
   const name = computed({ get: () => fields.value.name, set: (text) => (fields.value.name = text) })
   const known = useQuery(queries.matches.list.queryOptions({ input: { game } }))

@@ -1,5 +1,5 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
-import { HEX_STEP, HEX_WIDTH } from '#shared/kit/hex.ts'
+import { HEX_ROW_SPACING, HEX_WIDTH } from '#shared/kit/hex.ts'
 import type { BoardBox } from './map-canvas.ts'
 
 /** A rectangle of hexes, as 0-based inclusive rows and columns. */
@@ -25,7 +25,7 @@ export function getHexWindow({ board: { rows, columns, orientation } }: DrawList
  * Distance from one line of hexes to the next, and the extent of a line from its start: for lines side by side
  * (`STEPPED`), and for lines of which every other hex is shifted (`PUSHED`).
  */
-const STEPPED = { step: HEX_STEP, reach: 2 } as const
+const STEPPED = { step: HEX_ROW_SPACING, reach: 2 } as const
 const PUSHED = { step: HEX_WIDTH, reach: 1.5 * HEX_WIDTH } as const
 
 export function forEachHex(

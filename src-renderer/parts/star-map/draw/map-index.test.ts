@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_ROUTE } from '#shared/cluster/chart.ts'
-import { createHexField } from '#shared/kit/hex-field.ts'
+import { createHexIndexer } from '#shared/kit/hex-field.ts'
 import { getHexCorners } from '#shared/kit/hex-shape.ts'
 import { DRAWN_BOARDS, buildDrawResult, createScatteredStars } from '#tests/support/draw-lists.ts'
 import { forEachHex, getHexWindow } from './hex-window.ts'
@@ -20,7 +20,7 @@ describe.each(DRAWN_BOARDS)('$orientation hexes, $shifted lines pushed', (board)
   )
   const { list } = buildDrawResult({ board, stars, routes })
   const index = createMapIndex(list)
-  const field = createHexField(board)
+  const field = createHexIndexer(board)
 
   test('a hex is found by its middle', () => {
     for (let hex = 0; hex < field.size; hex += 1)

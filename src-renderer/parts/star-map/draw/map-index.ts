@@ -1,5 +1,5 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
-import { HEX_STEP, HEX_WIDTH } from '#shared/kit/hex.ts'
+import { HEX_ROW_SPACING, HEX_WIDTH } from '#shared/kit/hex.ts'
 import { forEachHex, getHexWindow } from './hex-window.ts'
 import type { BoardBox } from './map-canvas.ts'
 
@@ -108,10 +108,10 @@ export function createMapIndex(list: DrawList, before: MapIndex | null = null): 
 export function getHexByMiddle({ board, middles }: DrawList, x: number, y: number): number {
   const { columns, orientation } = board
   if (orientation === 'pointy') {
-    const row = Math.round((y - 1) / HEX_STEP)
+    const row = Math.round((y - 1) / HEX_ROW_SPACING)
     return row * columns + Math.round((x - (middles[2 * row * columns] ?? 0)) / HEX_WIDTH)
   }
-  const column = Math.round((x - 1) / HEX_STEP)
+  const column = Math.round((x - 1) / HEX_ROW_SPACING)
   return Math.round((y - (middles[2 * column + 1] ?? 0)) / HEX_WIDTH) * columns + column
 }
 

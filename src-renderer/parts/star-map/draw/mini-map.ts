@@ -1,5 +1,5 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
-import { HEX_STEP, HEX_WIDTH } from '#shared/kit/hex.ts'
+import { HEX_ROW_SPACING, HEX_WIDTH } from '#shared/kit/hex.ts'
 import { parseChannels, type MapColours } from './map-colours.ts'
 
 /** Pixels of a picture of the whole board. */
@@ -37,7 +37,7 @@ export function drawMiniMap(
       const to = 2 * ((row - 1) * board.columns + last - 1)
       const y = middles[from + 1] ?? 0
       const [halfWidth, halfHeight] =
-        board.orientation === 'pointy' ? [HEX_WIDTH / 2, HEX_STEP / 2] : [HEX_STEP / 2, HEX_WIDTH / 2]
+        board.orientation === 'pointy' ? [HEX_WIDTH / 2, HEX_ROW_SPACING / 2] : [HEX_ROW_SPACING / 2, HEX_WIDTH / 2]
       const box = {
         left: (middles[from] ?? 0) - halfWidth,
         right: (middles[to] ?? 0) + halfWidth,

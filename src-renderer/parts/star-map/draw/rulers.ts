@@ -1,5 +1,5 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
-import { HEX_STEP, HEX_WIDTH, type HexBoard } from '#shared/kit/hex.ts'
+import { HEX_ROW_SPACING, HEX_WIDTH, type HexBoard } from '#shared/kit/hex.ts'
 import { getRulerStep } from './level-of-detail.ts'
 import { getPageScale, type MapCanvas } from './map-canvas.ts'
 
@@ -15,7 +15,7 @@ export function getLinePosition(
   { orientation, rows, columns }: HexBoard,
 ): number {
   const isStraight = (kind === 'row') === (orientation === 'pointy')
-  if (isStraight) return 1 + (line - 1) * HEX_STEP
+  if (isStraight) return 1 + (line - 1) * HEX_ROW_SPACING
   const isPushed = (orientation === 'pointy' ? rows : columns) > 1
   return (line - (isPushed ? 0.25 : 0.5)) * HEX_WIDTH
 }

@@ -1,4 +1,4 @@
-import type { ColonyView, FistfulFleetView, FistfulHead } from '#shared/contract/fistful/views.ts'
+import type { ColonyView, FistfulFleetView, FistfulGameHeader } from '#shared/contract/fistful/views.ts'
 import { formatShips } from '#shared/games/fistful/format-ships.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
 
@@ -8,7 +8,7 @@ export function formatFleetShips({ ships }: Pick<FistfulFleetView, 'ships'>): st
 }
 
 /** Formats a side with its player: “A, Mira”. */
-export function formatSideWithPlayer(side: Side, { seats }: Pick<FistfulHead, 'seats'>): string {
+export function formatSideWithPlayer(side: Side, { seats }: Pick<FistfulGameHeader, 'seats'>): string {
   return `${side}, ${seats[side].name}`
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ColonyView, FistfulFleetView, FistfulMapView } from '#shared/contract/fistful/views.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { buildDrawSource } from './game-source.ts'
+import { buildDrawableGameMap } from './game-source.ts'
 import { locateStars } from './placed-stars.ts'
 import { buildStarMarks } from './star-marks.ts'
 
@@ -40,7 +40,7 @@ test('colonies bear side and size, works and when they were seen', () => {
     colonyAt('0507', { owner: 'B', size: null, isFortified: null, seenOn: 2 }),
   ]
   const marks = buildStarMarks(locateStars(map), { colonies, fleets: [] }, head)
-  const { stars, regions, routes } = buildDrawSource(map, marks, head)
+  const { stars, regions, routes } = buildDrawableGameMap(map, marks, head)
   expect(stars).toMatchObject([
     { name: 'Keel', isHomeworld: true, colony: { side: 'first', mark: 'A3', isFortified: true, isBesieged: true } },
     { name: 'Lamp', isHomeworld: false, colony: { side: 'second', mark: 'B?', isFortified: false, isOld: true } },
@@ -55,7 +55,7 @@ test('colonies bear side and size, works and when they were seen', () => {
 test('the fleets of a side fly one pennant, with their letters or how many there are', () => {
   const fleets = [fleetAt('A', 'A'), fleetAt('A', 'C'), fleetAt('B', null), fleetAt('B', null)]
   const marks = buildStarMarks(locateStars(map), { colonies: [], fleets }, head)
-  expect(buildDrawSource(map, marks, head).fleets).toMatchObject([
+  expect(buildDrawableGameMap(map, marks, head).fleets).toMatchObject([
     { name: 'AC', side: 'first', row: 5, column: 5 },
     { name: '×2', side: 'second', row: 5, column: 5 },
   ])

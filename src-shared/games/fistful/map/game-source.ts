@@ -1,6 +1,6 @@
 import { STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import type { DrawnColony, DrawnSide, DrawnStar, DrawableMap } from '#shared/cluster/draw/draw-source.ts'
-import type { ColonyView, FistfulHead, FistfulMapView } from '#shared/contract/fistful/views.ts'
+import type { ColonyView, FistfulGameHeader, FistfulMapView } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { buildHexRuns } from '#shared/kit/hex-runs.ts'
 import { formatSideWithPlayer } from './format-map.ts'
@@ -11,10 +11,10 @@ export const SIDE_STYLES = { A: 'first', B: 'second' } as const satisfies Record
 const LAND_COLOURS = { A: '#c08a2e', B: '#3f7fc4' } as const satisfies Record<Side, string>
 
 /** Builds the map of a game without overlays: stars with colonies, routes, territories and fleets. */
-export function buildDrawSource(
+export function buildDrawableGameMap(
   { board, routes }: FistfulMapView,
   marks: readonly StarMark[],
-  head: Pick<FistfulHead, 'seats'>,
+  head: Pick<FistfulGameHeader, 'seats'>,
 ): DrawableMap {
   const places = new Map(marks.map(({ star }, index) => [star.star, index]))
   return {

@@ -1,4 +1,4 @@
-import type { ColonyView, FistfulFleetView, FistfulHead, PositionView } from '#shared/contract/fistful/views.ts'
+import type { ColonyView, FistfulFleetView, FistfulGameHeader, PositionView } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { formatColony, formatFleetShips, formatSideWithPlayer } from './format-map.ts'
 import type { PlacedStar } from './placed-stars.ts'
@@ -25,7 +25,7 @@ export interface StarMark {
 export function buildStarMarks(
   stars: readonly PlacedStar[],
   position: Pick<PositionView, 'colonies' | 'fleets'>,
-  head: Pick<FistfulHead, 'seats'>,
+  head: Pick<FistfulGameHeader, 'seats'>,
 ): readonly StarMark[] {
   const colonies = new Map(position.colonies.map((colony) => [colony.star, colony]))
   const fleets = Map.groupBy(position.fleets, ({ at }) => at)
@@ -57,7 +57,7 @@ function pennantOf(side: Side, there: readonly FistfulFleetView[]): Pennant[] {
   return [{ side, text }]
 }
 
-function describeStar({ star, colony, fleets }: Omit<StarMark, 'words'>, head: Pick<FistfulHead, 'seats'>): string {
+function describeStar({ star, colony, fleets }: Omit<StarMark, 'words'>, head: Pick<FistfulGameHeader, 'seats'>): string {
   const parts = [
     `${`${star.star} ${star.name}`.trim()}, rating ${star.rating}`,
     colony === null ? '' : `colony of ${formatSideWithPlayer(colony.owner, head)}: ${formatColony(colony)}`,

@@ -1,5 +1,5 @@
 import { formatCount } from '#shared/kit/format.ts'
-import { getFirstAnswers, type SettingRow as KitRow } from '#shared/kit/setting-rows.ts'
+import { getDefaultSettings, type SettingDefinition as KitRow } from '#shared/kit/setting-rows.ts'
 
 /** A question that the book leaves open; the players agree on its answer. */
 export interface SettingRow extends KitRow {
@@ -143,7 +143,7 @@ export function omitDefaultLateSettings(settings: Settings): Settings {
 }
 
 /** Formats the answer to a setting; null if it is invalid. A later addition may be undefined. */
-export function formatAnswer({ choices, numbers, isLater }: SettingRow, answer: unknown): string | null {
+export function formatSettingAnswer({ choices, numbers, isLater }: SettingRow, answer: unknown): string | null {
   if (isLater && answer === undefined) return choices[0].label
   const choice = choices.find(({ value }) => value === answer)
   if (choice !== undefined) return choice.label
@@ -152,7 +152,7 @@ export function formatAnswer({ choices, numbers, isLater }: SettingRow, answer: 
 }
 
 /** Default settings. */
-export const DEFAULT_SETTINGS = omitDefaultLateSettings(getFirstAnswers(SETTINGS))
+export const DEFAULT_SETTINGS = omitDefaultLateSettings(getDefaultSettings(SETTINGS))
 
 /** Letters of fleets, which limit their number per player (FIST-REORG-1). */
 export const FLEET_LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'] as const

@@ -1,16 +1,16 @@
 import * as z from 'zod'
-import { CELLS } from '../vehicle-grid.ts'
+import { GRID_CELLS } from '../vehicle-grid.ts'
 import {
   createOrderSchema,
   Centimetres,
   Contacts,
-  EntryId,
-  HitMember,
+  UnitPartId,
+  HitMemberId,
   VehicleHitInput,
-  Rerolls,
-  onMap,
+  OrderRerollPreference,
+  MAP_DESTINATION_FIELDS,
   TableRowId,
-  ShotSightInput,
+  ShotMeasurementsInput,
   UnitId,
 } from './table-input.ts'
 
@@ -25,11 +25,11 @@ const Answer = z.strictObject(answerFields)
 export type FightAnswer = z.infer<typeof Answer>
 
 /** Attack of one member of a squad. Members that are not listed do not attack (P28-SQ-7). */
-const Strike = z.strictObject({ model: EntryId, weapon: TableRowId, distanceCm: Centimetres.exactOptional() })
+const Strike = z.strictObject({ model: UnitPartId, weapon: TableRowId, distanceCm: Centimetres.exactOptional() })
 
 const Bystander = z.strictObject({
   unit: UnitId,
-  model: EntryId.exactOptional(),
+  model: UnitPartId.exactOptional(),
   distanceCm: Centimetres,
   hull: VehicleHitInput.exactOptional(),
 })
@@ -37,9 +37,9 @@ const Bystander = z.strictObject({
 /** Table input for one shot: bystanders for weapons that hurt them (P28-WR-explosive), and how a vehicle is hit. */
 const shotSaid = {
   target: UnitId,
-  said: ShotSightInput,
+  said: ShotMeasurementsInput,
   bystanders: z.array(Bystander).max(60).meta({ label: 'Who else stands near' }).exactOptional(),
-  member: HitMember,
+  member: HitMemberId,
   hull: VehicleHitInput.exactOptional(),
 }
 
@@ -49,10 +49,10 @@ const shotSaid = {
  */
 const VehicleShot = z.strictObject({
   ...shotSaid,
-  cell: z.enum(CELLS).exactOptional(),
+  cell: z.enum(GRID_CELLS).exactOptional(),
   passenger: UnitId.exactOptional(),
   /** The squad member aboard that shoots; the first by default. */
-  model: EntryId.exactOptional(),
+  model: UnitPartId.exactOptional(),
   weapon: TableRowId.exactOptional(),
 })
 
@@ -61,7 +61,7 @@ export const ShootSchema = createOrderSchema('shoot', {
   unit: UnitId,
   strikes: z.array(Strike).min(1).max(10),
   ...shotSaid,
-  rerolls: Rerolls,
+  rerolls: OrderRerollPreference,
 })
 
 /** A Fight action of a character or squad (P28-FIGHT-1). */
@@ -74,19 +74,19 @@ export const FightSchema = createOrderSchema('fight', {
   contacts: Contacts.exactOptional(),
   answer: Answer.exactOptional(),
   bystanders: z.array(Bystander).max(60).meta({ label: 'Who else stands near' }).exactOptional(),
-  member: HitMember,
+  member: HitMemberId,
   /** How a vehicle is hit. */
   hull: VehicleHitInput.exactOptional(),
   /** Whether a character's hit on another does no damage (P28-AG-4). */
   isHarmless: z.boolean().meta({ label: 'Does no damage' }).exactOptional(),
-  rerolls: Rerolls,
+  rerolls: OrderRerollPreference,
 })
 
 /** A Shoot action of a vehicle with all its shots (P28-VEH-SHOOT-1). */
 export const FireSchema = createOrderSchema('fire', {
   unit: UnitId,
   shots: z.array(VehicleShot).min(1).max(40),
-  rerolls: Rerolls,
+  rerolls: OrderRerollPreference,
 })
 
 /** A vehicle fights a unit in contact. `ownHull` is how it is hit itself (P28-VEH-FIGHT-1). */
@@ -94,10 +94,10 @@ export const VehicleFightSchema = createOrderSchema('vehicle-fight', {
   unit: UnitId,
   target: UnitId,
   answer: Answer.exactOptional(),
-  member: HitMember,
+  member: HitMemberId,
   hull: VehicleHitInput.exactOptional(),
   ownHull: VehicleHitInput.exactOptional(),
-  rerolls: Rerolls,
+  rerolls: OrderRerollPreference,
 })
 
 /** Casts an arcane power (P28-ARC-0). */
@@ -107,14 +107,14 @@ export const CastSchema = createOrderSchema('cast', {
   /** The drug used for casting instead of the caster's own power (P28-IT-psyka). */
   item: TableRowId.exactOptional(),
   target: UnitId.exactOptional(),
-  member: HitMember,
+  member: HitMemberId,
   isSeen: z.boolean().meta({ label: 'Line of sight' }).exactOptional(),
   /** How a target vehicle is hit. */
   hull: VehicleHitInput.exactOptional(),
   /** Units within the range of an area power (P28-ARC-1). */
   near: z.array(UnitId).max(60).meta({ label: 'Who stands within its reach' }).exactOptional(),
-  ...onMap,
-  rerolls: Rerolls,
+  ...MAP_DESTINATION_FIELDS,
+  rerolls: OrderRerollPreference,
 })
 
 /**
@@ -138,7 +138,7 @@ export const AnswerSchema = createOrderSchema('answer', { unit: UnitId, ...answe
 /** The section of a vehicle that its owner lets be hit; empty for the weakest one (P28-VEH-DMG-2). */
 export const PickSectionSchema = createOrderSchema('pick-section', {
   unit: UnitId,
-  cells: z.array(z.enum(CELLS)).max(1),
+  cells: z.array(z.enum(GRID_CELLS)).max(1),
 })
 
 /** An attack that waits for a decision of the side of its target. */

@@ -14,7 +14,7 @@ export interface RefusalReason {
  * Missing input of a command: name of the field of the order, or of its `said`, to fill in. Lengths are in cm.
  * `wishes` are sections by preference.
  */
-export type Input =
+export type OrderInputName =
   | 'actions'
   | 'bystanders'
   | 'cell'
@@ -74,7 +74,7 @@ export interface HullSide {
 export interface TargetChoice {
   readonly unit: string
   /** Input for this target in addition to that of the choice. */
-  readonly facts: readonly Input[]
+  readonly facts: readonly OrderInputName[]
   /** Why it is impossible even under the most favourable table input; null if possible. */
   readonly refusal: RefusalReason | null
   /** Vehicles that can be hit only. */
@@ -84,7 +84,7 @@ export interface TargetChoice {
 }
 
 /** A command that the interface offers as a button. */
-export interface Choice {
+export interface CommandChoice {
   /** Unique among the choices of one reply. */
   readonly id: string
   /** Starts with a capital: “Shoot: Laser pistol”. */
@@ -92,7 +92,7 @@ export interface Choice {
   readonly order: DraftOrder
   /** Number of actions it costs. */
   readonly actions: number
-  readonly facts: readonly Input[]
+  readonly facts: readonly OrderInputName[]
   /** Candidates for the order's `targetField`, or null if it needs none. */
   readonly targets: readonly TargetChoice[] | null
   /**
@@ -113,13 +113,13 @@ export interface Choice {
 }
 
 /** All currently possible commands. */
-export interface Choices {
+export interface CommandChoices {
   /** The unit of the orders; null if none is acting and none was requested. */
   readonly unit: string | null
   /** Pending table input. Until it is given, only its answers are offered. */
   readonly waitsFor: string | null
   /** Turn orders: begin, activate, step in, end. */
-  readonly turn: readonly Choice[]
+  readonly turn: readonly CommandChoice[]
   /** Orders of the unit. */
-  readonly orders: readonly Choice[]
+  readonly orders: readonly CommandChoice[]
 }

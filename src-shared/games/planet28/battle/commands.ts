@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MapPoint } from '../field/model.ts'
-import { CELLS } from '../vehicle-grid.ts'
+import { GRID_CELLS } from '../vehicle-grid.ts'
 import {
   AnswerSchema,
   CastSchema,
@@ -13,15 +13,15 @@ import {
   createOrderSchema,
   Centimetres,
   Contacts,
-  Distances,
-  EntryId,
+  UnitDistances,
+  UnitPartId,
   FallHeight,
   Ground,
-  HitMember,
-  Length,
+  HitMemberId,
+  MoveLength,
   VehicleHitInput,
-  Rerolls,
-  onMap,
+  OrderRerollPreference,
+  MAP_DESTINATION_FIELDS,
   RerollPreference,
   TableRowId,
   Sightings,
@@ -35,7 +35,7 @@ const HasObstacle = z.boolean().meta({ label: 'An obstacle is in its way' })
 
 /** Table input of a move (P28-MEAS-3). */
 const MoveSaid = z.strictObject({
-  cm: Length,
+  cm: MoveLength,
   ground: z.array(Ground).max(3).meta({ label: 'Ground' }),
   /** A climbed face: its height, and the height reached. */
   climb: z
@@ -52,9 +52,9 @@ const MoveSaid = z.strictObject({
   /** Whether the path crosses impassable ground (P28-TERR-1). */
   isImpassable: z.boolean().meta({ label: 'Over impassable ground' }).exactOptional(),
   /** Squad members that end more than 5 cm from the others (P28-SQ-4). */
-  apart: z.array(EntryId).max(10).exactOptional(),
+  apart: z.array(UnitPartId).max(10).exactOptional(),
   /** Alternatively the groups of members at the end, each connected within 5 cm. A ruling determines who is apart. */
-  groups: z.array(z.array(EntryId).min(1).max(10)).max(10).meta({ label: 'Groups' }).exactOptional(),
+  groups: z.array(z.array(UnitPartId).min(1).max(10)).max(10).meta({ label: 'Groups' }).exactOptional(),
 })
 
 /** Schema of all commands of a battle. */
@@ -65,7 +65,7 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
    */
   createOrderSchema('begin-turn', {
     near: z.array(z.strictObject({ bearer: UnitId, unit: UnitId })).max(400),
-    enemyDistances: Distances.meta({
+    enemyDistances: UnitDistances.meta({
       label: 'How far enemies stand from the nearest player’s unit',
     }).exactOptional(),
   }),
@@ -83,42 +83,42 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     unit: UnitId,
     said: MoveSaid,
     charge: UnitId.exactOptional(),
-    ...onMap,
-    rerolls: Rerolls,
+    ...MAP_DESTINATION_FIELDS,
+    rerolls: OrderRerollPreference,
   }),
   ShootSchema,
   FightSchema,
   DeclareSchema,
   AnswerSchema,
   PickSectionSchema,
-  createOrderSchema('reload', { unit: UnitId, model: EntryId.exactOptional(), weapon: TableRowId }),
+  createOrderSchema('reload', { unit: UnitId, model: UnitPartId.exactOptional(), weapon: TableRowId }),
   createOrderSchema('take-in-hand', {
     unit: UnitId,
-    model: EntryId.exactOptional(),
+    model: UnitPartId.exactOptional(),
     hands: z.array(TableRowId).max(8).meta({ label: 'In hand' }),
   }),
   createOrderSchema('ability', {
     unit: UnitId,
     ability: TableRowId,
     target: UnitId.exactOptional(),
-    member: HitMember,
+    member: HitMemberId,
     distanceCm: Centimetres.exactOptional(),
     /** The item taken by Loot. */
     item: TableRowId.meta({ label: 'What it takes' }).exactOptional(),
     /** The repaired section of a vehicle. */
-    cell: z.enum(CELLS).meta({ label: 'Section that is repaired' }).exactOptional(),
+    cell: z.enum(GRID_CELLS).meta({ label: 'Section that is repaired' }).exactOptional(),
     isSeen: z.boolean().meta({ label: 'Line of sight' }).exactOptional(),
-    rerolls: Rerolls,
+    rerolls: OrderRerollPreference,
   }),
   CastSchema,
   createOrderSchema('item', {
     unit: UnitId,
-    model: EntryId.exactOptional(),
+    model: UnitPartId.exactOptional(),
     item: TableRowId,
     target: UnitId.exactOptional(),
     distanceCm: Centimetres.exactOptional(),
   }),
-  createOrderSchema('recover', { unit: UnitId, rerolls: Rerolls }),
+  createOrderSchema('recover', { unit: UnitId, rerolls: OrderRerollPreference }),
   createOrderSchema('put-out', { unit: UnitId, condition: TableRowId }),
   createOrderSchema('universal', {
     unit: UnitId,
@@ -128,14 +128,14 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     /** Penalty for earlier attempts, and the cost of failure in hit points (P28-UNIV-1). */
     modifier: z.int().min(-20).max(20).meta({ label: 'Agreed on the roll' }).exactOptional(),
     hitPoints: z.int().min(0).max(99).meta({ label: 'A failure costs', unit: 'HP' }).exactOptional(),
-    rerolls: Rerolls,
+    rerolls: OrderRerollPreference,
   }),
   /** Table input that the rules wait for. */
   createOrderSchema('retreat', {
     unit: UnitId,
-    cm: Length,
+    cm: MoveLength,
     isAtEdge: z.boolean().meta({ label: 'Reaches the edge of the table' }),
-    ...onMap,
+    ...MAP_DESTINATION_FIELDS,
   }),
   /**
    * Determines the next action of a solo enemy from what the table shows (P28-AI-1). The optional fields occur in
@@ -165,7 +165,7 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     unit: UnitId,
     weapon: TableRowId.nullable(),
     hull: VehicleHitInput.exactOptional(),
-    rerolls: Rerolls,
+    rerolls: OrderRerollPreference,
   }),
   /** Skips the free fight of a charge or ram (P28-CHRG-1, P28-VEH-FIGHT-2). */
   createOrderSchema('skip-fight', { unit: UnitId }),
@@ -173,12 +173,12 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     unit: UnitId,
     said: MoveSaid,
     charge: UnitId.exactOptional(),
-    ...onMap,
-    rerolls: Rerolls,
+    ...MAP_DESTINATION_FIELDS,
+    rerolls: OrderRerollPreference,
   }),
   createOrderSchema('push', {
     unit: UnitId,
-    cm: Length,
+    cm: MoveLength,
     contacts: Contacts,
     dropCm: FallHeight.exactOptional(),
   }),
@@ -188,9 +188,9 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
   /** A manual correction with a reason. */
   createOrderSchema('correct', {
     unit: UnitId,
-    model: EntryId.exactOptional(),
+    model: UnitPartId.exactOptional(),
     /** The section of a vehicle with these hit points. */
-    cell: z.enum(CELLS).exactOptional(),
+    cell: z.enum(GRID_CELLS).exactOptional(),
     hitPoints: z.int().min(0).max(999).exactOptional().meta({ label: 'Hit points' }),
     contacts: Contacts.exactOptional(),
     actions: z.int().min(0).max(3).exactOptional().meta({ label: 'Actions left' }),
@@ -210,10 +210,10 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
    */
   createOrderSchema('tally', {
     unit: UnitId,
-    model: EntryId.exactOptional(),
+    model: UnitPartId.exactOptional(),
     fact: z.enum(['hit', 'kill', 'section', 'hurt', 'slain', 'fled']),
     /** The hurt or destroyed section of a vehicle. Without it the whole vehicle is destroyed. */
-    cell: z.enum(CELLS).exactOptional(),
+    cell: z.enum(GRID_CELLS).exactOptional(),
     /** Hit points that are lost at once if it was hurt; 1 by default. */
     hitPoints: z.int().min(1).max(999).exactOptional(),
   }),

@@ -54,7 +54,7 @@ export interface AttackForecast {
 }
 
 /** A possible follow-up attack on the same target this turn. */
-export interface OtherAttack {
+export interface FollowUpAttack {
   /** Unique among the follow-up attacks: unit and weapon. */
   readonly id: string
   readonly unit: string
@@ -107,6 +107,6 @@ export interface Forecast {
   /** Null if nothing can be forecast. */
   readonly chain: ChainForecast | null
   /** Possible follow-up attacks, and variants of the attack; best first. */
-  readonly others: readonly OtherAttack[]
+  readonly others: readonly FollowUpAttack[]
   readonly whatIfs: readonly WhatIf[]
 }

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { CharacterProfileInput, SquadProfileInput, VehicleProfileInput } from '#shared/contract/planet28/profiles.ts'
 import { MapOptions } from '../field/map.ts'
 import { HouseRowSchema } from '../house/house-row.ts'
-import { CELLS } from '../vehicle-grid.ts'
-import { EntryId, TableRowId, UnitId } from './table-input.ts'
+import { GRID_CELLS } from '../vehicle-grid.ts'
+import { UnitPartId, TableRowId, UnitId } from './table-input.ts'
 
 const Count = z.int().min(0).max(999)
 
@@ -17,7 +17,7 @@ const Lasting = z.strictObject({
 const unitBase = {
   id: UnitId,
   name: z.string().trim().min(1).max(120),
-  side: EntryId,
+  side: UnitPartId,
   warbandId: z.string().max(40).nullable(),
   /** Effects of injuries and scars that its profile does not include. */
   lasting: z.array(Lasting).max(40),
@@ -52,8 +52,8 @@ const UnitInput = z.discriminatedUnion('kind', [
     ...unitBase,
     kind: z.literal('vehicle'),
     profile: VehicleProfileInput,
-    lostCells: z.array(z.enum(CELLS)).max(CELLS.length),
-    damaged: z.array(z.strictObject({ cell: z.enum(CELLS), hitPoints: Count })).max(CELLS.length),
+    lostCells: z.array(z.enum(GRID_CELLS)).max(GRID_CELLS.length),
+    damaged: z.array(z.strictObject({ cell: z.enum(GRID_CELLS), hitPoints: Count })).max(GRID_CELLS.length),
     stock: z.array(TableRowId).max(200),
     isFlying: z.boolean(),
   }),
@@ -74,7 +74,7 @@ export const BattleOptions = z.strictObject({
   sides: z
     .array(
       z.strictObject({
-        id: EntryId,
+        id: UnitPartId,
         name: z.string().trim().min(1).max(120),
         isEnemy: z.boolean(),
         warbandIds: z.array(z.string().max(40)).max(20),

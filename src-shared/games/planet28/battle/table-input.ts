@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { MapPoint } from '../field/model.ts'
-import { CELLS, FACINGS } from '../vehicle-grid.ts'
+import { GRID_CELLS, FACINGS } from '../vehicle-grid.ts'
 
 export const UnitId = z.string().min(1).max(60)
 
 /** Id of a model or another part of a unit. */
-export const EntryId = z.string().min(1).max(60)
+export const UnitPartId = z.string().min(1).max(60)
 
 /** The member that is hit, if its owner has a choice (P28-SQ-10). */
-export const HitMember = EntryId.meta({ label: 'Member hit' }).exactOptional()
+export const HitMemberId = UnitPartId.meta({ label: 'Member hit' }).exactOptional()
 
 export const TableRowId = z.string().min(1).max(60)
 
@@ -16,7 +16,7 @@ export const TableRowId = z.string().min(1).max(60)
 export const Centimetres = z.number().min(0).max(1000).meta({ label: 'Distance', unit: 'cm', step: 0.5 })
 
 /** Length of a move (P28-MEAS-3). */
-export const Length = Centimetres.meta({ label: 'How far', unit: 'cm', step: 0.5 })
+export const MoveLength = Centimetres.meta({ label: 'How far', unit: 'cm', step: 0.5 })
 
 /** Height of a fall (P28-FALL-1). */
 export const FallHeight = Centimetres.meta({ label: 'Falls', unit: 'cm', step: 0.5 })
@@ -27,10 +27,10 @@ export const Ground = z
   .meta({ label: 'Ground', labels: { even: 'Even', rough: 'Rough', hazardous: 'Hazardous' } })
 
 /** Distances of units, measured to their nearest points (P28-MEAS-1). */
-export const Distances = z.array(z.strictObject({ unit: UnitId, distanceCm: Centimetres })).max(200)
+export const UnitDistances = z.array(z.strictObject({ unit: UnitId, distanceCm: Centimetres })).max(200)
 
 /** Zones of the battle that a path enters (P28-ARC-4). */
-export const EnteredZones = z.array(EntryId).max(20).meta({ label: 'Leads into hazardous ground' }).exactOptional()
+export const EnteredZones = z.array(UnitPartId).max(20).meta({ label: 'Leads into hazardous ground' }).exactOptional()
 
 const Cover = z
   .enum(['none', 'part', 'whole'])
@@ -48,7 +48,7 @@ export type Sighting = z.infer<typeof Sightings>[number]
 export const Contacts = z.array(UnitId).max(12).meta({ label: 'Touches afterwards' })
 
 /** Sections by preference of the player who picks: the first one that can be hit is hit (P28-VEH-DMG-2). */
-export const PreferredCells = z.array(z.enum(CELLS)).max(CELLS.length).meta({ label: 'Section that is hit' })
+export const PreferredCells = z.array(z.enum(GRID_CELLS)).max(GRID_CELLS.length).meta({ label: 'Section that is hit' })
 
 /**
  * Table input for a hit on a vehicle: the side, the hidden part, and the preferred sections (P28-VEH-FACE-1,
@@ -67,7 +67,7 @@ export const VehicleHitInput = z.strictObject({
  * Where a command ends on the map, in field coordinates; only in battles with a map, which measures the rest
  * (P28-MEAS-3).
  */
-export const onMap = {
+export const MAP_DESTINATION_FIELDS = {
   to: MapPoint.meta({ label: 'Where to' }).exactOptional(),
   /** Heading of a vehicle before it drives, in degrees clockwise from the near edge. */
   heading: z.number().min(0).max(360).exactOptional(),
@@ -84,13 +84,13 @@ export const RerollPreference = z.enum(['free', 'paid', 'never']).meta({
 export type RerollPreference = z.infer<typeof RerollPreference>
 
 /** Reroll preference for one order; by default the unit's setting. */
-export const Rerolls = RerollPreference.exactOptional()
+export const OrderRerollPreference = RerollPreference.exactOptional()
 
 /**
  * Table input for a shot. Height is how much higher the target stands, guess is for weapons that drop from above
  * (P28-MEAS-3, P28-SHOOT-1).
  */
-export const ShotSightInput = z.strictObject({
+export const ShotMeasurementsInput = z.strictObject({
   distanceCm: Centimetres,
   heightCm: z
     .number()
@@ -107,7 +107,7 @@ export const ShotSightInput = z.strictObject({
   isRemembered: z.boolean().exactOptional(),
 })
 
-export type ShotSight = z.infer<typeof ShotSightInput>
+export type ShotMeasurements = z.infer<typeof ShotMeasurementsInput>
 
 /** Creates the schema of an order type. Each order contains the seat that gives it. */
 export function createOrderSchema<Type extends string, Shape extends z.core.$ZodLooseShape>(type: Type, shape: Shape) {

@@ -2,7 +2,7 @@ import type { Cell } from '../vehicle-grid.ts'
 import type { UnitKind } from './battle-record.ts'
 import type { NewCondition } from './conditions.ts'
 import type { CampaignUnitProfile } from './forces.ts'
-import type { LedgerLine, NamedLine } from './ledger.ts'
+import type { LedgerLine, NamedLedgerLine } from './ledger.ts'
 
 /** Choices made in an aftermath; the others have their default. Keys are those of settled lines and questions. */
 export interface AftermathChoices {
@@ -120,5 +120,5 @@ export interface AftermathResult {
 
 /** Human-readable part of a settlement: questions, results and payments. */
 export interface AftermathReport extends Pick<AftermathResult, 'questions' | 'choices' | 'outcomes'> {
-  readonly ledger: readonly NamedLine[]
+  readonly ledger: readonly NamedLedgerLine[]
 }

@@ -36,6 +36,6 @@ export interface LedgerLine {
 }
 
 /** A ledger line with the name of its account on that day. */
-export interface NamedLine extends LedgerLine {
+export interface NamedLedgerLine extends LedgerLine {
   readonly accountName: string
 }

@@ -8,7 +8,7 @@ export const MAX_BALANCE_BATTLES = 2000
 export const BALANCE_MARGINS = [0.05, 0.1] as const
 
 /** Accepted error rate of an answer. */
-export const ERROR_RATE = 0.05
+export const BALANCE_ERROR_RATE = 0.05
 
 /** Question to be answered by many battles, always about the first side. */
 export const BalanceQuestion = z.discriminatedUnion('ask', [

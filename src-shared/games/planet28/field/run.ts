@@ -4,7 +4,7 @@ import type { Point } from '#shared/kit/convex.ts'
 export type Stance = 'press' | 'hold' | 'fall-back'
 
 /** Last known position of a unit, the turn, and its hit points at that time. */
-export interface Sighting extends Point {
+export interface LastKnownPosition extends Point {
   readonly turn: number
   readonly hitPoints: number
 }
@@ -12,7 +12,7 @@ export interface Sighting extends Point {
 /** Memory of a side: sightings, current stance and its reason. */
 export interface BotMemory {
   /** Enemies seen, by unit. */
-  readonly seen: Readonly<Record<string, Sighting>>
+  readonly seen: Readonly<Record<string, LastKnownPosition>>
   readonly stance: Stance
   /** Starts with a capital and ends with a full stop. */
   readonly why: string

@@ -1,7 +1,7 @@
 import type { Rulebook } from '../rulebook.ts'
 import { SKILLS } from '../tables/skills.ts'
 import { formatEffect, formatTurns } from './format-effect.ts'
-import type { HouseUse } from './house-effects.ts'
+import type { HouseUseEffect } from './house-effects.ts'
 import type { HouseFields } from './house-fields.ts'
 
 const AT_WORDS = {
@@ -12,7 +12,7 @@ const AT_WORDS = {
 } as const
 const WHOM_WORDS = { anybody: 'anybody', friend: 'a friend', other: 'another' } as const
 
-function useWords(use: HouseUse, tables: Rulebook): string[] {
+function useWords(use: HouseUseEffect, tables: Rulebook): string[] {
   const { at, whom, rangeCm, skill, heals, harms, effects, turns } = use
   const where = at === 'near' && rangeCm !== undefined ? `within ${rangeCm} cm` : AT_WORDS[at]
   const who = at === 'self' ? where : `on ${WHOM_WORDS[whom]} ${where}`

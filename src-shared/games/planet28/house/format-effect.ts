@@ -3,13 +3,13 @@ import type { Effect } from '../battle/effects.ts'
 import { findRow, type Rulebook } from '../rulebook.ts'
 import { ARCANA, type ArcanaRow } from '../tables/arcana.ts'
 import { SKILLS, type SkillId } from '../tables/skills.ts'
-import type { HouseEffect, HouseShape } from './house-effects.ts'
+import type { HouseEffect, HouseEffectShape } from './house-effects.ts'
 
 type When = NonNullable<Extract<Effect, { shape: 'modifier' }>['when']>
 type Banned = Extract<HouseEffect, { shape: 'forbids' }>['what']
 
 /** Condition of a modifier, following “+1 Fighting”. */
-export const WHEN_LABELS: Readonly<Record<When, string>> = {
+export const MODIFIER_TIMING_LABELS: Readonly<Record<When, string>> = {
   charge: 'when it charges',
   fight: 'when it fights',
   counter: 'when it counters',
@@ -27,7 +27,7 @@ export const WHEN_LABELS: Readonly<Record<When, string>> = {
 }
 
 /** Prohibitions as the end of a sentence. */
-export const BAN_LABELS: Readonly<Record<Banned, string>> = {
+export const PROHIBITION_LABELS: Readonly<Record<Banned, string>> = {
   act: 'It does nothing',
   move: 'It may not move',
   shoot: 'It may not shoot',
@@ -51,7 +51,7 @@ export function formatStat(on: SkillId | 'skills' | 'speedCm'): string {
   return on === 'speedCm' ? 'cm of speed' : SKILLS[on].name
 }
 
-type Tellers = { readonly [Name in HouseShape]: (effect: Extract<HouseEffect, { shape: Name }>) => string }
+type Tellers = { readonly [Name in HouseEffectShape]: (effect: Extract<HouseEffect, { shape: Name }>) => string }
 
 const REROLL_WORDS = {
   'break-test': 'break test',
@@ -65,7 +65,7 @@ const NUMBER_WORDS: Pick<Tellers, 'modifier' | 'aura' | 'forbids' | 'keeps' | 'r
   modifier: (effect) => numbers(effect),
   aura: ({ whom, radiusCm, ...effect }) =>
     `${whom === 'friends' ? 'Friends' : 'Enemies'} within ${radiusCm} cm: ${numbers(effect)}`,
-  forbids: ({ what }) => BAN_LABELS[what],
+  forbids: ({ what }) => PROHIBITION_LABELS[what],
   keeps: ({ dice, skills }) =>
     `Two dice for ${skills === undefined ? 'every skill roll' : `rolls of ${namesOf(skills)}`}, the ${dice === 'lowest' ? 'better' : 'worse'} counts`,
   rerolls: ({ roll, per }) =>
@@ -119,7 +119,7 @@ const WEAPON_WORDS: Pick<
   streak: ({ damage }) => `+${damage} damage for each further turn in a row that it hits the same target`,
   poisons: ({ damage }) => `Whom it hits loses ${damage} at the start of each turn`,
   weakens: ({ turns, ...effect }) => `Whom it hits has ${numbers(effect)} ${formatTurns(turns)}`,
-  stuns: ({ what, turns }) => `Whom it hits: ${lower(BAN_LABELS[what])} ${formatTurns(turns)}`,
+  stuns: ({ what, turns }) => `Whom it hits: ${lower(PROHIBITION_LABELS[what])} ${formatTurns(turns)}`,
   backfires: ({ on }) => `A rolled ${on} turns its damage on its user`,
   'uses-skill': ({ skill }) => `${SKILLS[skill].name} may take the place of Shooting or Fighting`,
   reloads: () => 'Each shot is reloaded for an action and a round',
@@ -164,7 +164,7 @@ function nameOf(id: string, tables: Rulebook): string {
 }
 
 function numbers({ on, value, when }: { on: SkillId | 'skills' | 'speedCm'; value: number; when?: When }): string {
-  return `${formatSigned(value)} ${formatStat(on)}${when === undefined ? '' : ` ${WHEN_LABELS[when]}`}`
+  return `${formatSigned(value)} ${formatStat(on)}${when === undefined ? '' : ` ${MODIFIER_TIMING_LABELS[when]}`}`
 }
 
 /** Formats a duration in turns (P28-META-8). */

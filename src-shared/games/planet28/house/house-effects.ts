@@ -5,7 +5,7 @@ import type { EffectShape } from '../battle/effects.ts'
 const Skill = z.enum(['A', 'F', 'S', 'AW', 'P'])
 const Stat = z.enum([...Skill.options, 'skills', 'speedCm'])
 /** Conditions under which a modifier applies. */
-export const EffectTime = z.enum([
+export const HouseEffectTiming = z.enum([
   'charge',
   'fight',
   'counter',
@@ -57,13 +57,13 @@ const shape = <Name extends EffectShape, Rest extends z.core.$ZodLooseShape>(nam
 /** Battle effect of a house row: the same shapes as printed rows, as data. */
 export const HouseEffect = z
   .discriminatedUnion('shape', [
-    shape('modifier', { on: Stat, value: Value, when: EffectTime.exactOptional() }),
+    shape('modifier', { on: Stat, value: Value, when: HouseEffectTiming.exactOptional() }),
     shape('aura', {
       on: z.enum([...Skill.options, 'skills']),
       value: Value,
       whom: z.enum(['friends', 'enemies']),
       radiusCm: Cm,
-      when: EffectTime.exactOptional(),
+      when: HouseEffectTiming.exactOptional(),
     }),
     shape('forbids', { what: HouseProhibition, because: Because }),
     shape('keeps', { dice: z.enum(['lowest', 'highest']), skills: list(Skill).exactOptional() }),
@@ -122,16 +122,16 @@ export const HouseEffect = z
 export type HouseEffect = z.infer<typeof HouseEffect>
 
 /** Shape of an effect available to house rows. */
-export type HouseShape = HouseEffect['shape']
+export type HouseEffectShape = HouseEffect['shape']
 
 /** Maximum number of effects per row. */
-export const MAX_EFFECTS = 12
+export const MAX_HOUSE_EFFECTS = 12
 
 /** Effects of a row. */
-export const HouseEffects = z.array(HouseEffect).max(MAX_EFFECTS).readonly()
+export const HouseEffects = z.array(HouseEffect).max(MAX_HOUSE_EFFECTS).readonly()
 
 /** Effect of using a house ability or item with an action (P28-ABIL-1, P28-ITEM-1). */
-export const HouseUse = z.strictObject({
+export const HouseUseEffect = z.strictObject({
   /** Required position of the target; `self` needs none. */
   at: z.enum(['self', 'contact', 'near', 'seen']),
   whom: z.enum(['anybody', 'friend', 'other']),
@@ -146,4 +146,4 @@ export const HouseUse = z.strictObject({
   effects: HouseEffects,
   turns: Turns,
 })
-export type HouseUse = z.infer<typeof HouseUse>
+export type HouseUseEffect = z.infer<typeof HouseUseEffect>

@@ -1,6 +1,6 @@
 import type { TableName } from '../rulebook.ts'
 import type { Facing } from '../tables/vehicle-sections.ts'
-import type { HouseEffect, HouseUse } from './house-effects.ts'
+import type { HouseEffect, HouseUseEffect } from './house-effects.ts'
 
 /** A house row, or a patch of a printed row. */
 export interface HouseRow {
@@ -39,7 +39,7 @@ export interface HouseFields {
   /** Battle effects of the row; for a patch in addition to those of the printed row. */
   readonly effects?: readonly HouseEffect[]
   /** Effect of using it with an action. */
-  readonly use?: HouseUse | null
+  readonly use?: HouseUseEffect | null
 }
 
 /** Name of a column of house rows. */

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import type { TableName } from '../rulebook.ts'
-import { HouseProhibition, type HouseShape, EffectTime } from './house-effects.ts'
+import { HouseProhibition, type HouseEffectShape, HouseEffectTiming } from './house-effects.ts'
 
-const BODY: readonly HouseShape[] = [
+const BODY: readonly HouseEffectShape[] = [
   'modifier',
   'aura',
   'forbids',
@@ -22,7 +22,7 @@ const BODY: readonly HouseShape[] = [
   'falls-from',
 ]
 
-const VEHICLE: readonly HouseShape[] = [
+const VEHICLE: readonly HouseEffectShape[] = [
   'modifier',
   'aura',
   'treats',
@@ -38,7 +38,7 @@ const VEHICLE: readonly HouseShape[] = [
 ]
 
 /** Effect shapes available to each table. Weapons act through their special rules, abilities through their use. */
-export const HOUSE_SHAPES: { readonly [Name in TableName]: readonly HouseShape[] } = {
+export const HOUSE_EFFECT_SHAPES: { readonly [Name in TableName]: readonly HouseEffectShape[] } = {
   traits: [...BODY, 'draws-arcana'],
   items: BODY,
   armour: [...BODY, 'soaks', 'reboots'],
@@ -65,7 +65,7 @@ export const HOUSE_SHAPES: { readonly [Name in TableName]: readonly HouseShape[]
 }
 
 /** Effect shapes that can last for some turns. */
-export const LASTING_SHAPES: readonly HouseShape[] = [
+export const LASTING_EFFECT_SHAPES: readonly HouseEffectShape[] = [
   'modifier',
   'forbids',
   'keeps',
@@ -81,15 +81,15 @@ export const LASTING_SHAPES: readonly HouseShape[] = [
  * Prohibitions available to a table: weapon special rules can forbid the armour of a target, all others the actions of
  * the bearer or of others against it.
  */
-export function listBans(table: TableName): readonly z.infer<typeof HouseProhibition>[] {
+export function listHouseProhibitions(table: TableName): readonly z.infer<typeof HouseProhibition>[] {
   return HouseProhibition.options.filter(
     (what) => (what === 'armour-roll') === (table === 'weaponRules') && what !== 'act',
   )
 }
 
 /** Conditions of modifiers available to a table. */
-export function listEffectTimes(table: TableName): readonly z.infer<typeof EffectTime>[] {
-  const body = EffectTime.options.filter(
+export function listHouseEffectTimings(table: TableName): readonly z.infer<typeof HouseEffectTiming>[] {
+  const body = HouseEffectTiming.options.filter(
     (option) => option !== 'with-it' && option !== 'rough-ground' && option !== 'hazardous-ground',
   )
   if (table.startsWith('vehicle')) return VEHICLE_TIMES

@@ -1,4 +1,4 @@
-import type { HouseUse } from '../house/house-effects.ts'
+import type { HouseUseEffect } from '../house/house-effects.ts'
 import type { PrintedRow } from './row.ts'
 import type { SkillId } from './skills.ts'
 
@@ -8,7 +8,7 @@ export interface AbilityRow extends PrintedRow {
   /** The skill to roll, if the ability needs a roll. */
   readonly skillRoll?: SkillId
   /** Effect of using a house ability; printed ones have hooks. */
-  readonly use?: HouseUse
+  readonly use?: HouseUseEffect
   /** Whether it is used between games instead of during them. */
   readonly offTable?: boolean
 }

@@ -23,7 +23,7 @@ export const DEPLOYMENT = {
 export type DeploymentId = keyof typeof DEPLOYMENT
 
 /** Name of a zone, distinct from the sides of a battle, which can also be called “Side 1”. */
-export function getZoneName(id: DeploymentId): string {
+export function getDeploymentZoneName(id: DeploymentId): string {
   if (id === 'any-side') return 'Any table edge'
   const { name, values }: DeploymentRow = DEPLOYMENT[id]
   return values.side === undefined ? name : `Table edge ${values.side}`

@@ -1,4 +1,4 @@
-import type { HouseUse } from '../house/house-effects.ts'
+import type { HouseUseEffect } from '../house/house-effects.ts'
 import type { PrintedRow } from './row.ts'
 
 /** One row of the miscellaneous items table; `cost` in credits. */
@@ -8,7 +8,7 @@ export interface ItemRow extends PrintedRow {
   readonly kind: 'ammo' | 'consumable' | 'item' | 'warband'
   readonly refs?: { readonly tables: readonly string[] }
   /** Effect of using a house item; printed ones have hooks. */
-  readonly use?: HouseUse
+  readonly use?: HouseUseEffect
 }
 
 /** Miscellaneous items table, Planet 28 p. 79. */

@@ -1,5 +1,5 @@
 import type { Point } from '#shared/kit/convex.ts'
-import { getDistanceToLine } from '#shared/kit/distances.ts'
+import { getDistanceToSegment } from '#shared/kit/distances.ts'
 
 /** Maximum distance between an end and a wall to count as lying on it, in millimetres. */
 const TOUCH_MM = 5
@@ -15,7 +15,7 @@ export function listEdges(outline: readonly Point[]): Edge[] {
 
 /** Whether a point lies on a wall. */
 export function isOnEdge([from, to]: Edge, point: Point): boolean {
-  return getDistanceToLine(point, from, to) <= TOUCH_MM
+  return getDistanceToSegment(point, from, to) <= TOUCH_MM
 }
 
 /** Length of an edge, in millimetres. */
@@ -24,7 +24,7 @@ export function computeEdgeLength([from, to]: Edge): number {
 }
 
 /** Point of an edge at a distance from its start. */
-export function pointAlongEdge([from, to]: Edge, mm: number): Point {
+export function getPointAlongEdge([from, to]: Edge, mm: number): Point {
   const share = mm / (computeEdgeLength([from, to]) || 1)
   const near = (value: number) => Math.round(value * 1000) / 1000
   return { x: near(from.x + share * (to.x - from.x)), y: near(from.y + share * (to.y - from.y)) }

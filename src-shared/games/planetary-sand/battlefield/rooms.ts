@@ -1,11 +1,11 @@
 import { isInArea, type Outline } from '#shared/kit/areas.ts'
-import { toConvex, type Convex, getCentroid, type Point } from '#shared/kit/convex.ts'
+import { toCounterClockwiseConvex, type Convex, getCentroid, type Point } from '#shared/kit/convex.ts'
 import { joinOutlines } from '#shared/kit/join-outlines.ts'
 import { computeArea, splitIntoConvex } from '#shared/kit/outlines.ts'
-import { type Field, MAX_CORNERS } from '../field.ts'
+import { type Field, MAX_AREA_CORNERS } from '../field.ts'
 import type { BuildingId } from '../tables/armour.ts'
 import {
-  pointAlongEdge,
+  getPointAlongEdge,
   intersectEdgeIntervals,
   listEdges,
   isOnEdge,
@@ -63,8 +63,8 @@ export function listBorderGaps(field: Field, room: FieldRoom): BorderGap[] {
       .map(({ other: neighbour, span: [from, to] }) => ({
         room: room.id,
         other: neighbour,
-        from: pointAlongEdge(edge, from),
-        to: pointAlongEdge(edge, to),
+        from: getPointAlongEdge(edge, from),
+        to: getPointAlongEdge(edge, to),
       }))
   })
 }
@@ -98,7 +98,7 @@ export function closeRooms(field: Field, ids: readonly string[]): Field {
 export function addBuilding(field: Field, type: BuildingId, corners: Convex): Field {
   const [id = ''] = listFreeNames(field, 'Building', 1)
   const [room = ''] = listFreeNames(field, `${id} room`, 1)
-  const outline = [...(toConvex(corners) ?? corners)]
+  const outline = [...(toCounterClockwiseConvex(corners) ?? corners)]
   const begun: Field = {
     ...field,
     buildings: [...field.buildings, { id, type, outline }],
@@ -144,8 +144,8 @@ export function joinRooms(field: Field, [keep, gone]: readonly [string, string])
   if (!a || !b) return 'These are no two rooms on the map.'
   const outline = joinOutlines(a, b)
   if (!outline) return 'These rooms share no stretch of wall, or go round a court together: leave the wall.'
-  if (outline.length > MAX_CORNERS)
-    return `Together these rooms would have ${outline.length} corners, ${MAX_CORNERS} are the most: leave the wall.`
+  if (outline.length > MAX_AREA_CORNERS)
+    return `Together these rooms would have ${outline.length} corners, ${MAX_AREA_CORNERS} are the most: leave the wall.`
   const called = (id: string | null) => (id === gone ? keep : id)
   const openings = field.openings.flatMap((opening): FieldOpening[] => {
     const isBetween = opening.rooms.includes(keep) && opening.rooms.includes(gone)

@@ -40,8 +40,8 @@ export const ARMOUR = {
 export type ArmourId = keyof typeof ARMOUR
 
 /** Parts of a building that can be targets. */
-export const PARTS = ['wall', 'door', 'roof'] as const
-export type PartId = (typeof PARTS)[number]
+export const BUILDING_PARTS = ['wall', 'door', 'roof'] as const
+export type BuildingPartId = (typeof BUILDING_PARTS)[number]
 
 /** Buildings with the defence of their parts (SAND-DEF-1), and the cover they give (SAND-HIT-3). */
 export const BUILDINGS = {

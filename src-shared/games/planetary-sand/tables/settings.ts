@@ -1,4 +1,4 @@
-import { getFirstAnswers, type SettingRow } from '#shared/kit/setting-rows.ts'
+import { getDefaultSettings, type SettingDefinition } from '#shared/kit/setting-rows.ts'
 
 /** Questions of the rules with a fixed set of answers, in the order in which a battle meets them. */
 // oxfmt-ignore
@@ -88,7 +88,7 @@ export const SETTINGS = {
     reason: 'The winner must hold it as well, no time is named.',
     choices: [{ value: 'at-end', label: 'When the battle is won' }, { value: 'six-turns', label: 'Six turns running too' }],
   },
-} as const satisfies Readonly<Record<string, SettingRow>>
+} as const satisfies Readonly<Record<string, SettingDefinition>>
 
 /** Id of a question. */
 export type SettingId = keyof typeof SETTINGS
@@ -114,7 +114,7 @@ export type Settings = { readonly [Id in SettingId]: (typeof SETTINGS)[Id]['choi
 /** Default settings. */
 export function createDefaultSettings(): Settings {
   return {
-    ...getFirstAnswers(SETTINGS),
+    ...getDefaultSettings(SETTINGS),
     unitMm: 305,
     cupMm: 80,
     pailMm: 160,

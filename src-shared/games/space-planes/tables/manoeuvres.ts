@@ -1,11 +1,11 @@
 /** Kind of a manoeuvre part. */
-export type PartKind = 'move-short' | 'move-long' | 'pivot' | 'roll' | 'set-plane'
+export type ManoeuvrePartKind = 'move-short' | 'move-long' | 'pivot' | 'roll' | 'set-plane'
 
 /** A manoeuvre: its parts in order, each optional. If a part allows several kinds, one of them is chosen. */
 export interface ManoeuvreRow {
   readonly title: string
   readonly rule: string
-  readonly parts: readonly (readonly PartKind[])[]
+  readonly parts: readonly (readonly ManoeuvrePartKind[])[]
   readonly summary: string
 }
 

@@ -1,4 +1,4 @@
-import { getFirstAnswers, type SettingRow } from '#shared/kit/setting-rows.ts'
+import { getDefaultSettings, type SettingDefinition } from '#shared/kit/setting-rows.ts'
 
 /** Questions of the rules with a fixed set of answers, in the order in which a battle meets them. */
 // oxfmt-ignore
@@ -61,10 +61,10 @@ export const SETTINGS = {
     reason: 'The one who still flies has done more.',
     choices: [{ value: 'survivor', label: 'The survivor among them' }, { value: 'shared', label: 'They share it' }],
   },
-} as const satisfies Readonly<Record<string, SettingRow>>
+} as const satisfies Readonly<Record<string, SettingDefinition>>
 
 /** Id of a question. */
-export type RuleQuestionId = keyof typeof SETTINGS
+export type PlanesSettingId = keyof typeof SETTINGS
 
 /** Adjustable lengths in millimetres (SP-COMP-2, SP-COMP-3, SP-MOVE-3). */
 export interface Measures {
@@ -76,7 +76,7 @@ export interface Measures {
 
 /** Answers in force in a battle. */
 export type Settings = {
-  readonly [Id in RuleQuestionId]: (typeof SETTINGS)[Id]['choices'][number]['value']
+  readonly [Id in PlanesSettingId]: (typeof SETTINGS)[Id]['choices'][number]['value']
 } & Measures & {
     /** Ships per player (SP-SETUP-1). */
     readonly shipsEach: number
@@ -104,7 +104,7 @@ export function createDefaultSettings(players: number): Settings {
   const [width, height] = AREA_INCHES[players] ?? []
   if (width === undefined || height === undefined) throw new RangeError(`${players} players cannot play; 2 to 6 can`)
   return {
-    ...getFirstAnswers(SETTINGS),
+    ...getDefaultSettings(SETTINGS),
     ...STANDARD_LENGTHS,
     areaMm: [toMm(width), toMm(height)],
     shipsEach: Math.floor(MAX_SHIPS_ON_TABLE / players),

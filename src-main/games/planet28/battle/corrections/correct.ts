@@ -4,7 +4,7 @@ import { getSection } from '../vehicles/get-section.ts'
 import { recordPassengersOut } from '../vehicles/passengers.ts'
 
 /** Applies a manual correction agreed at the table (hit points, contacts, actions), with its reason (P28-ACT-4). */
-export function correct(transaction: Transaction, command: BattleCommandOf<'correct'>): void {
+export function applyManualCorrection(transaction: Transaction, command: BattleCommandOf<'correct'>): void {
   const { unit, contacts, hitPoints, actions, note, cell } = command
   const found = getUnit(transaction, unit)
   const isHull = found.kind === 'vehicle' && cell !== undefined && hitPoints !== undefined

@@ -71,7 +71,7 @@ function tallyHull(transaction: Transaction, vehicle: VehicleUnit, { fact, cell,
 const formatPoints = (count: number) => (count === 1 ? 'one hit point' : `${count} hit points`)
 
 /** Ends the turn and begins the next, for players who do not track the order of acting (P28-TURN-9). */
-export function nextTurn(transaction: Transaction): void {
+export function advanceToNextTurn(transaction: Transaction): void {
   const { battle } = transaction
   if (battle.phase === 'turn') resolveTurnEnd(transaction)
   if (transaction.battle.phase === 'between')

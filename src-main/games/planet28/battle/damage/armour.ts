@@ -25,7 +25,7 @@ export interface ArmourWearer {
 }
 
 /** A hit's properties that affect armour. */
-export interface ArmourHit {
+export interface IncomingHit {
   /** Effects of the weapon's special rules. */
   readonly weaponEffects: readonly NamedEffect[]
   readonly keywords: readonly string[]
@@ -43,7 +43,7 @@ const COVER: ArmourDice = { label: 'Cover', rule: 'P28-COVER-1', dice: '1D6' }
  * (P28-ARM-1, P28-ATK-1 step 12).
  */
 export function listArmourDice(
-  { weaponEffects, keywords, isInCover }: ArmourHit,
+  { weaponEffects, keywords, isInCover }: IncomingHit,
   { equipment, pool, effects }: ArmourWearer,
   rules: Rules,
 ): readonly ArmourDice[] {
@@ -71,7 +71,7 @@ interface Defender {
  */
 export function reduceByArmour(
   transaction: Transaction,
-  hit: ArmourHit & { readonly raw: number },
+  hit: IncomingHit & { readonly raw: number },
   { unit, model, effects }: Defender,
 ): number {
   const { equipment, pool } = model

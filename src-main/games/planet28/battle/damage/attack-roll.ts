@@ -8,10 +8,10 @@ import { rollSkill, type SkillRoll } from '../rolls/rolls.ts'
 import { computeSuccessChance, getKeptDie } from '../rolls/skill-roll.ts'
 import { listSkillParts } from '../rolls/skills.ts'
 import type { Transaction } from '../transaction.ts'
-import type { Blow, WeaponInUse } from './weapons.ts'
+import type { StrikeContext, WeaponInUse } from './weapons.ts'
 
 /** Parameters of an attack roll. */
-export interface StrikeRoll extends Blow {
+export interface StrikeRollParameters extends StrikeContext {
   readonly unit: BattleUnit
   readonly skill: 'F' | 'S'
   readonly label: string
@@ -52,7 +52,7 @@ export function rollStrike(
  * Builds the roll of an attack from the current state. The skill may be replaced by another that the weapon allows, if
  * it is better (P28-SHOOT-7, P28-FIGHT-3, P28-WR-psychic).
  */
-export function buildStrikeRoll(transaction: Pick<Transaction, 'battle' | 'rules'>, strike: StrikeRoll): SkillRoll {
+export function buildStrikeRoll(transaction: Pick<Transaction, 'battle' | 'rules'>, strike: StrikeRollParameters): SkillRoll {
   const { unit, model, label, rule, wish } = strike
   const { skill, parts } = computeStrikeSkill(transaction, strike)
   return { unit, model, skill, label, rule, parts, rerolls: listRerollKinds(skill), wish }
@@ -69,7 +69,7 @@ const NO_REROLLS: readonly RerollableRoll[] = []
 /** Computes the skill and summands of an attack. */
 export function computeStrikeSkill(
   transaction: Pick<Transaction, 'battle' | 'rules'>,
-  { unit, model, skill, moments, situation, weapon }: StrikeRoll,
+  { unit, model, skill, moments, situation, weapon }: StrikeRollParameters,
 ): StrikeSkill {
   const currentMoments = [...moments, skill === 'S' ? ('shoot' as const) : ('fight' as const)]
   const on = (used: SkillId): StrikeSkill => {

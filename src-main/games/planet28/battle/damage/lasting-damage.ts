@@ -3,7 +3,7 @@ import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { listUnitEffects, listFightingModels, filterByShape } from '../effects-in-force.ts'
 import { rollSum } from '../rolls/rolls.ts'
-import { listLockedUnits, type Transaction } from '../transaction.ts'
+import { listUnitsLockedWith, type Transaction } from '../transaction.ts'
 import { damageHull } from '../vehicles/damage-hull.ts'
 import { isHurtBy } from './hits.ts'
 import { applyWound } from './resolve-wounds.ts'
@@ -30,7 +30,7 @@ export function applyLastingDamage(transaction: Transaction, at: 'turn-start' | 
 
 /** Auras only hurt characters (P28-TR-foul-aura). */
 function peopleAround({ battle }: Transaction, id: string): string[] {
-  const touched = listLockedUnits(battle, id)
+  const touched = listUnitsLockedWith(battle, id)
   return battle.units.flatMap((unit) => (touched.includes(unit.id) && unit.kind !== 'vehicle' ? [unit.id] : []))
 }
 

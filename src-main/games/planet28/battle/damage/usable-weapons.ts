@@ -3,7 +3,7 @@ import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 import { listFightingModels, getWeaponEffects } from '../effects-in-force.ts'
-import { listBareHands } from './weapons.ts'
+import { listBareHandWeaponIds } from './weapons.ts'
 
 interface WithRules {
   readonly rules: Rules
@@ -15,7 +15,7 @@ interface WithRules {
  */
 export function listUsableWeapons({ rules }: WithRules, unit: PeopleUnit, type: WeaponRow['type']) {
   const models = listFightingModels(unit).filter(({ isApart }) => !isApart)
-  const bare = type === 'melee' ? listBareHands(rules) : []
+  const bare = type === 'melee' ? listBareHandWeaponIds(rules) : []
   const ids = [...new Set([...models.flatMap(({ hands }) => hands), ...bare])]
   return listCarriedWeapons(ids, rules).flatMap(({ id, row }) =>
     row.type === type

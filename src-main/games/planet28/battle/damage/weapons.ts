@@ -42,7 +42,7 @@ export function getWeaponInUse(
 }
 
 /** Bare hands: weapons that cost nothing and are not carried (P28-WEAP-6). */
-export function listBareHands({ tables }: Rules): readonly string[] {
+export function listBareHandWeaponIds({ tables }: Rules): readonly string[] {
   return Object.entries(tables.weapons).flatMap(([id, { cost, type }]) => (cost <= 0 && type === 'melee' ? [id] : []))
 }
 
@@ -55,7 +55,7 @@ function isAtHand({ rules }: Transaction, unit: PeopleUnit, { model, id }: { mod
 }
 
 /** Attacker, target and weapon of a blow. */
-export interface Blow {
+export interface StrikeContext {
   readonly unit: BattleUnit
   readonly model?: Model | undefined
   readonly weapon: WeaponInUse
@@ -66,7 +66,7 @@ export interface Blow {
  * Rolls the damage of a hit: its dice plus the bonuses of the fist, an aimed shot and a streak (P28-WEAP-2, P28-ATK-1
  * step 11).
  */
-export function rollDamage(transaction: Transaction, { unit, model, weapon, target }: Blow): number {
+export function rollDamage(transaction: Transaction, { unit, model, weapon, target }: StrikeContext): number {
   const { id, row, effects } = weapon
   transaction.apply({ type: 'struck', unit: unit.id, weapon: id, target })
   const label = `Damage of the ${row.name}`

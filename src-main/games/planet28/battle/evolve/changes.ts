@@ -71,12 +71,12 @@ export function takeOffTable(battle: Battle, unit: string): Battle {
     order: battle.order.filter((place) => place.unit !== unit),
     active: battle.active === unit ? (battle.paused.at(-1) ?? null) : battle.active,
     paused: battle.active === unit ? battle.paused.slice(0, -1) : battle.paused.filter((id) => id !== unit),
-    due: battle.due.filter((due) => !isNamedIn(due, unit)),
+    due: battle.due.filter((due) => !isDecisionAbout(due, unit)),
   }
 }
 
 /** Whether a pending decision is of a unit or about it. */
-export function isNamedIn(due: PendingDecision, unit: string): boolean {
+export function isDecisionAbout(due: PendingDecision, unit: string): boolean {
   if (due.ask === 'answer' || due.ask === 'section') return due.unit === unit || due.attack.unit === unit
   return due.unit === unit || ('target' in due && due.target === unit) || ('against' in due && due.against === unit)
 }

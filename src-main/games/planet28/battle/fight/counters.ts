@@ -11,7 +11,7 @@ import { type CounterAttack, listFightersWith } from './fighters.ts'
  * Pays the action for a counter-attack and returns its blows. A vehicle counters with its hull, a squad with every
  * member (P28-COUNT-1, P28-COUNT-3, P28-SQ-9, `blockAndCounter`).
  */
-export function payForCounter(
+export function startCounterAttack(
   transaction: Transaction,
   { target: id, answer }: Pick<BattleCommandOf<'fight'>, 'target' | 'answer'>,
   { isBlocked }: { readonly isBlocked: boolean },

@@ -8,7 +8,7 @@ import {
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { getCommandResult } from '../report/command-result.ts'
+import { buildCommandResult } from '../report/command-result.ts'
 
 const none = givenDice([])
 const FIGHT: BattleCommandOf<'fight'> = {
@@ -44,7 +44,7 @@ describe('a fight whose target has a choice', () => {
     const due = { ask: 'answer', unit: 'foe', attack: FIGHT, rule: 'P28-COUNT-1' }
     expect(events).toEqual([{ type: 'asked', due }])
     expect(battle.due).toEqual([due])
-    expect(getCommandResult(battle, events)).toMatchObject({ title: 'us attacks foe, which may answer', rolls: [] })
+    expect(buildCommandResult(battle, events)).toMatchObject({ title: 'us attacks foe, which may answer', rolls: [] })
   })
 
   test('is carried out with the answer as if it had been given with it (P28-COUNT-2)', () => {
@@ -54,7 +54,7 @@ describe('a fight whose target has a choice', () => {
     const atOnce = runOrder(locked(), { ...FIGHT, answer: { counter: 'dagger' } }, givenDice(faces))
     expect(answered.battle).toEqual(atOnce.battle)
     expect(answered.events.slice(1)).toEqual(atOnce.events)
-    expect(getCommandResult(answered.battle, answered.events)).toEqual(getCommandResult(atOnce.battle, atOnce.events))
+    expect(buildCommandResult(answered.battle, answered.events)).toEqual(buildCommandResult(atOnce.battle, atOnce.events))
   })
 
   test('is carried out without an answer too', () => {

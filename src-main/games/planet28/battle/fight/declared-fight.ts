@@ -2,15 +2,15 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import { findRefusal } from '#main/games/kit/transaction.ts'
 import type { DeclaredAttack, DeclaredFight, FightAnswer } from '#shared/games/planet28/battle/attack-orders.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import { getSoloEnemyAnswer } from '../solo/solo-enemy-answer.ts'
-import { findPendingDecision, getUnit, Transaction } from '../transaction.ts'
+import { findSoloEnemyAnswer } from '../solo/solo-enemy-answer.ts'
+import { getPendingDecision, getUnit, Transaction } from '../transaction.ts'
 import { getVehicle } from '../vehicles/get-vehicle.ts'
 import { requireHitFacing } from '../vehicles/hit-hull.ts'
-import { findAskedVehicle, withPickedSections } from '../vehicles/section-question.ts'
+import { findVehicleAwaitingSectionPick, withPickedSections } from '../vehicles/section-question.ts'
 import { isFreeFight, listPossibleAnswers } from './answers.ts'
 
 /** Carries an attack out, a fight with its answer; throws if it is illegal. */
-export type CarryOut = (
+export type AttackExecutor = (
   transaction: Transaction,
   attack: BattleCommandOf<'fight' | 'vehicle-fight' | 'shoot' | 'fire' | 'cast'>,
 ) => void
@@ -25,10 +25,10 @@ const LOWEST: Dice = { die: () => 1 }
 export function declareAttack(
   transaction: Transaction,
   { by, attack }: BattleCommandOf<'declare'>,
-  carryOut: CarryOut,
+  carryOut: AttackExecutor,
 ): void {
   if (attack.by !== by) transaction.refuse('not-yours', 'A side declares only attacks of its own units.', 'P28-META-10')
-  const vehicle = findAskedVehicle(transaction, attack)
+  const vehicle = findVehicleAwaitingSectionPick(transaction, attack)
   if (vehicle !== null && tryAttack(transaction, attack, carryOut) === null)
     return transaction.apply({
       type: 'asked',
@@ -42,9 +42,9 @@ export function declareAttack(
 export function pickSection(
   transaction: Transaction,
   { unit, cells }: BattleCommandOf<'pick-section'>,
-  carryOut: CarryOut,
+  carryOut: AttackExecutor,
 ): void {
-  const due = findPendingDecision(transaction.battle, 'section', unit)
+  const due = getPendingDecision(transaction.battle, 'section', unit)
   transaction.apply({ type: 'answered', due })
   if (isStillPossible(transaction, due.attack, carryOut)) {
     const attack = withPickedSections(due.attack, unit, cells)
@@ -53,7 +53,7 @@ export function pickSection(
 }
 
 /** Whether a declared attack is still legal; notes one that a correction made impossible, which is dropped. */
-function isStillPossible(transaction: Transaction, attack: DeclaredAttack, carryOut: CarryOut): boolean {
+function isStillPossible(transaction: Transaction, attack: DeclaredAttack, carryOut: AttackExecutor): boolean {
   if (tryAttack(transaction, attack, carryOut) === null) return true
   const what = attack.type === 'cast' ? 'power' : isFight(attack) ? 'fight' : 'attack'
   const text = `${getUnit(transaction, attack.unit).name} cannot carry out the declared ${what} any more.`
@@ -65,10 +65,10 @@ function isStillPossible(transaction: Transaction, attack: DeclaredAttack, carry
  * Declares a fight. If its target may block or fight back, the fight waits for the answer and nothing is rolled; a solo
  * enemy answers by its list, and a target without a choice not at all (P28-CHRG-5, P28-COUNT-1, P28-AI-5).
  */
-function declareFight(transaction: Transaction, attack: DeclaredFight, carryOut: CarryOut): void {
+function declareFight(transaction: Transaction, attack: DeclaredFight, carryOut: AttackExecutor): void {
   const { battle } = transaction
   const isCharge = isFreeFight(battle, attack)
-  const forced = getSoloEnemyAnswer(transaction, attack.target, { isCharge: isCharge && attack.type === 'fight' })
+  const forced = findSoloEnemyAnswer(transaction, attack.target, { isCharge: isCharge && attack.type === 'fight' })
   if (forced !== null) return carryOut(transaction, { ...attack, answer: forced })
   if (attack.type === 'vehicle-fight')
     requireHitFacing(transaction, getVehicle(transaction, attack.unit), attack.ownHull ?? {})
@@ -86,9 +86,9 @@ function declareFight(transaction: Transaction, attack: DeclaredFight, carryOut:
 export function answerFight(
   transaction: Transaction,
   { unit, block, counter }: BattleCommandOf<'answer'>,
-  carryOut: CarryOut,
+  carryOut: AttackExecutor,
 ): void {
-  const due = findPendingDecision(transaction.battle, 'answer', unit)
+  const due = getPendingDecision(transaction.battle, 'answer', unit)
   const { attack } = due
   transaction.apply({ type: 'answered', due })
   if (!isStillPossible(transaction, attack, carryOut)) return
@@ -105,6 +105,6 @@ export function isFight(order: BattleCommand): order is DeclaredFight {
 }
 
 /** Why an attack is illegal now whatever the dice, or null. */
-function tryAttack({ battle }: Transaction, attack: Parameters<CarryOut>[1], carryOut: CarryOut) {
+function tryAttack({ battle }: Transaction, attack: Parameters<AttackExecutor>[1], carryOut: AttackExecutor) {
   return findRefusal(() => carryOut(new Transaction(battle, LOWEST), attack))
 }

@@ -12,7 +12,7 @@ import { resolveWounds, type WoundedModel } from '../damage/resolve-wounds.ts'
 import { rollDamage } from '../damage/weapons.ts'
 import { listUnitEffects, findProhibition } from '../effects-in-force.ts'
 import { isSoloEnemy } from '../solo/solo-enemy.ts'
-import { areLocked, listLockedUnits, type Transaction, getUnit } from '../transaction.ts'
+import { areLocked, listUnitsLockedWith, type Transaction, getUnit } from '../transaction.ts'
 import { hitHull, type HullHitInput } from '../vehicles/hit-hull.ts'
 import type { CounterAttack, Fighter } from './fighters.ts'
 
@@ -183,7 +183,7 @@ function part(
       transaction.apply({
         type: 'touched',
         unit,
-        contacts: listLockedUnits(transaction.battle, unit).filter((id) => id !== target),
+        contacts: listUnitsLockedWith(transaction.battle, unit).filter((id) => id !== target),
       })
     return
   }

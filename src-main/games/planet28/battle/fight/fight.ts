@@ -11,9 +11,9 @@ import { rollSkill } from '../rolls/rolls.ts'
 import { listSkillParts } from '../rolls/skills.ts'
 import { canBlock, requireSoloEnemyAnswer } from '../solo/solo-enemy-answer.ts'
 import {
-  findPendingDecision,
+  getPendingDecision,
   areLocked,
-  listLockedUnits,
+  listUnitsLockedWith,
   getModel,
   getPeopleUnit,
   type Transaction,
@@ -24,7 +24,7 @@ import { refuseUntilDecided } from '../turn/pending.ts'
 import { type HullHitInput, requireHitFacing } from '../vehicles/hit-hull.ts'
 import { takeChargeTest, removeTargetAnswer } from './charge-test.ts'
 import { rollChargeBonus } from './charge.ts'
-import { payForCounter } from './counters.ts'
+import { startCounterAttack } from './counters.ts'
 import { resolveFightExchange } from './fight-exchange.ts'
 import { type Fighter, requireOneStrikeEach } from './fighters.ts'
 
@@ -59,7 +59,7 @@ export function fight(transaction: Transaction, command: Fight): void {
     payActions(transaction, unit.id, { actions: 1, what: 'Fight', at: [command.target] })
     stepUp(transaction, command)
   } else {
-    transaction.apply({ type: 'answered', due: findPendingDecision(transaction.battle, 'charge-fight', unit.id) })
+    transaction.apply({ type: 'answered', due: getPendingDecision(transaction.battle, 'charge-fight', unit.id) })
     const nerve = takeChargeTest(transaction, command.target)
     if (nerve === 'runs') return
     if (nerve === 'cowers') return strikeBlows(transaction, removeTargetAnswer(command), { fighters, isCharge: true })
@@ -86,7 +86,7 @@ function strikeBlows(
   const unit = getPeopleUnit(transaction, command.unit)
   const focus = isCharge ? [] : rollFocus(transaction, unit, command.rerolls)
   const isBlocked = isCharge && command.answer?.block === true && blocks(transaction, command.target)
-  const counter = payForCounter(transaction, command, { isBlocked })
+  const counter = startCounterAttack(transaction, command, { isBlocked })
   const bonus = isCharge
     ? rollChargeBonus(transaction, { unit, target: command.target, isBlocked, members: fighters.length })
     : []
@@ -154,7 +154,7 @@ function requireReach(transaction: Transaction, { unit: id, target, distanceCm }
 
 /** Takes the contact step, which is neither a Move nor a charge (P28-FIGHT-2). */
 function stepUp(transaction: Transaction, { unit, target, distanceCm, contacts = [] }: Fight): void {
-  const locks = listLockedUnits(transaction.battle, unit)
+  const locks = listUnitsLockedWith(transaction.battle, unit)
   if (locks.includes(target)) return
   transaction.apply({ type: 'shifted', unit, kind: 'step', cm: distanceCm })
   transaction.apply({ type: 'touched', unit, contacts: [...new Set([...locks, target, ...contacts])] })

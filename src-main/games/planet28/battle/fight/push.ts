@@ -2,7 +2,7 @@ import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { rollFocus } from '../focus/focus.ts'
 import { SAFE_DROP_CM } from '../move/fall-damage.ts'
 import { resolveModelFall } from '../move/resolve-model-fall.ts'
-import { findPendingDecision, areLocked, getModel, type Transaction, getUnit } from '../transaction.ts'
+import { getPendingDecision, areLocked, getModel, type Transaction, getUnit } from '../transaction.ts'
 import { dropVehicle } from '../vehicles/falls.ts'
 import { requireHitFacing } from '../vehicles/hit-hull.ts'
 import { resolveFightExchange } from './fight-exchange.ts'
@@ -13,7 +13,7 @@ import { listFightersWith } from './fighters.ts'
  * pushes unless a setting says otherwise (P28-PUSH-1, P28-PUSH-2, P28-FALL-4, P28-AB-throw, `pushOffLedge`).
  */
 export function push(transaction: Transaction, { unit: id, cm, contacts, dropCm = 0 }: BattleCommandOf<'push'>): void {
-  const due = findPendingDecision(transaction.battle, 'push', id)
+  const due = getPendingDecision(transaction.battle, 'push', id)
   const pushed = getUnit(transaction, due.target)
   if (cm > due.cm) transaction.refuse('too-far', `${pushed.name} is shifted ${due.cm} cm at most, not ${cm}.`, due.rule)
   transaction.apply({ type: 'answered', due })
@@ -32,7 +32,7 @@ export function resolveFreeFight(
   transaction: Transaction,
   { unit: id, weapon: weaponId, hull, rerolls }: BattleCommandOf<'free-fight'>,
 ): void {
-  const due = findPendingDecision(transaction.battle, 'free-fight', id)
+  const due = getPendingDecision(transaction.battle, 'free-fight', id)
   transaction.apply({ type: 'answered', due })
   const unit = getUnit(transaction, id)
   if (weaponId === null || !areLocked(transaction.battle, id, due.against)) return

@@ -1,6 +1,6 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { isSoloEnemy } from '../solo/solo-enemy.ts'
-import { findPendingDecision, type Transaction, getUnit } from '../transaction.ts'
+import { getPendingDecision, type Transaction, getUnit } from '../transaction.ts'
 import { canFight } from './can-fight.ts'
 import { takeChargeTest } from './charge-test.ts'
 
@@ -9,7 +9,7 @@ import { takeChargeTest } from './charge-test.ts'
  * P28-AI-5).
  */
 export function skipFight(transaction: Transaction, { unit: id }: BattleCommandOf<'skip-fight'>): void {
-  const due = findPendingDecision(transaction.battle, 'charge-fight', id)
+  const due = getPendingDecision(transaction.battle, 'charge-fight', id)
   const unit = getUnit(transaction, id)
   if (isSoloEnemy(transaction.battle, unit) && canFight(transaction, unit, due.target))
     transaction.refuse('list', `${unit.name} is led by the list and fights whom it charged.`, 'P28-AI-5')

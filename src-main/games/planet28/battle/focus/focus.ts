@@ -3,7 +3,7 @@ import type { RerollPreference } from '#shared/games/planet28/battle/table-input
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { rollSkill } from '../rolls/rolls.ts'
 import { listSkillParts } from '../rolls/skills.ts'
-import { listLockedUnits, type Transaction } from '../transaction.ts'
+import { listUnitsLockedWith, type Transaction } from '../transaction.ts'
 import { getFocusPenalty } from './focus-modifiers.ts'
 
 /** Rolls Awareness once per turn against several opponents, before the first own Fight (P28-MULTI-1, P28-MULTI-2). */
@@ -12,7 +12,7 @@ export function rollFocus(
   unit: PeopleUnit,
   wish: RerollPreference | undefined,
 ): NamedModifier[] {
-  const penalty = getFocusPenalty(listLockedUnits(transaction.battle, unit.id).length)
+  const penalty = getFocusPenalty(listUnitsLockedWith(transaction.battle, unit.id).length)
   if (penalty.length === 0) return []
   let { focus } = unit.turn
   if (focus === null) {

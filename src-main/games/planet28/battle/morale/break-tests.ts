@@ -8,7 +8,7 @@ import { isBelowHalfHitPoints } from '../damage/wounds.ts'
 import { listUnitEffects, getSpeedModifiers, findProhibition } from '../effects-in-force.ts'
 import { rollSkill } from '../rolls/rolls.ts'
 import { listSkillParts } from '../rolls/skills.ts'
-import { listLockedUnits, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
+import { listUnitsLockedWith, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
 
 const WOUNDED = 'P28-DMG-2'
 
@@ -102,7 +102,7 @@ export function breakUnit(transaction: Transaction, id: string, rule: string): v
 export function fleeToEdge(transaction: Transaction, id: string, rule: string): void {
   const unit = getPeopleUnit(transaction, id)
   const effects = listUnitEffects(unit, transaction.rules)
-  const isLocked = listLockedUnits(transaction.battle, id).length > 0
+  const isLocked = listUnitsLockedWith(transaction.battle, id).length > 0
   if (
     unit.aboard !== null ||
     findProhibition(effects, 'move') !== null ||
@@ -118,7 +118,7 @@ export function fleeToEdge(transaction: Transaction, id: string, rule: string): 
 
 /** Requests the free fight of each enemy in contact against a unit that leaves (P28-LEAVE-2, P28-LEAVE-5). */
 export function requestFreeFights(transaction: Transaction, leaver: string): void {
-  const there = listLockedUnits(transaction.battle, leaver).filter((unit) => isOnTable(getUnit(transaction, unit)))
+  const there = listUnitsLockedWith(transaction.battle, leaver).filter((unit) => isOnTable(getUnit(transaction, unit)))
   for (const unit of there)
     transaction.apply({ type: 'asked', due: { ask: 'free-fight', unit, against: leaver, rule: 'P28-LEAVE-2' } })
 }

@@ -1,5 +1,5 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import { findPendingDecision, listLockedUnits, getPeopleUnit, type Transaction } from '../transaction.ts'
+import { getPendingDecision, listUnitsLockedWith, getPeopleUnit, type Transaction } from '../transaction.ts'
 import { payActions } from '../turn/pay-actions.ts'
 import { rollBreakTest, fleeToEdge } from './break-tests.ts'
 
@@ -25,7 +25,7 @@ export function recover(transaction: Transaction, { unit: id, rerolls }: BattleC
  * P28-BREAK-6).
  */
 export function retreat(transaction: Transaction, { unit: id, cm, isAtEdge }: BattleCommandOf<'retreat'>): void {
-  const due = findPendingDecision(transaction.battle, 'retreat', id)
+  const due = getPendingDecision(transaction.battle, 'retreat', id)
   if (transaction.battle.due.some((decision) => decision.ask === 'free-fight' && decision.against === id))
     transaction.refuse('free-fights', 'First its opponents fight, or let it go.', 'P28-LEAVE-5')
   const unit = getPeopleUnit(transaction, id)
@@ -33,7 +33,7 @@ export function retreat(transaction: Transaction, { unit: id, cm, isAtEdge }: Ba
     transaction.refuse('too-far', `${unit.name} runs ${due.speedCm} cm at most, not ${cm}.`, 'P28-BREAK-6')
   transaction.apply({ type: 'answered', due })
   transaction.apply({ type: 'shifted', unit: id, kind: 'retreat', cm })
-  if (listLockedUnits(transaction.battle, id).length > 0) transaction.apply({ type: 'touched', unit: id, contacts: [] })
+  if (listUnitsLockedWith(transaction.battle, id).length > 0) transaction.apply({ type: 'touched', unit: id, contacts: [] })
   const [model] = unit.models
   if (!isAtEdge || !unit.isBroken || model === undefined) return
   transaction.apply({ type: 'lost', unit: id, model: model.id, fate: 'fled', by: null })

@@ -8,7 +8,7 @@ import { rollSkill, rollSum } from '../rolls/rolls.ts'
 import { listSkillParts } from '../rolls/skills.ts'
 import { getPeopleUnit, type Transaction } from '../transaction.ts'
 import { computeDrop } from './fall-damage.ts'
-import { findDecidingGround, computeMoveDistance } from './move-distance.ts'
+import { getWorstGround, computeMoveDistance } from './move-distance.ts'
 import { resolveModelFall } from './resolve-model-fall.ts'
 
 /** The values of a move as entered from the table. */
@@ -29,9 +29,9 @@ export interface DeclaredMove {
  * How far the ground lets a unit move: one roll per action, one for a whole squad. Hazardous ground hurts units that
  * fail (P28-TERR-2 to P28-TERR-6, P28-SQ-6).
  */
-export function crossGround(transaction: Transaction, { unit: id, said: input, speedCm, wish }: DeclaredMove): number {
+export function rollMoveDistance(transaction: Transaction, { unit: id, said: input, speedCm, wish }: DeclaredMove): number {
   const unit = getPeopleUnit(transaction, id)
-  const ground = findDecidingGround(input.ground, listUnitEffects(unit, transaction.rules))
+  const ground = getWorstGround(input.ground, listUnitEffects(unit, transaction.rules))
   if (ground === 'even') return speedCm
   const parts = listSkillParts(transaction, { unit, skill: 'A', moments: ['moving'] })
   const rule = ground === 'rough' ? 'P28-TERR-2' : 'P28-TERR-3'

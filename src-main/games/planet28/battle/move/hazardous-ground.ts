@@ -6,7 +6,7 @@ import { rollSkill } from '../rolls/rolls.ts'
 import { listSkillParts } from '../rolls/skills.ts'
 import { findUnit, Transaction } from '../transaction.ts'
 import { type MoveInput, applyHazardDamage } from './cross-ground.ts'
-import { findDecidingGround } from './move-distance.ts'
+import { getWorstGround } from './move-distance.ts'
 
 const RULE = 'P28-TERR-4'
 
@@ -17,14 +17,14 @@ const TRIAL_DICE = { die: (sides: number) => sides }
  * Sets the ground under a unit to the last ground of its path. By setting, hazardous ground is remembered (P28-TERR-4,
  * `hazardRollsFor`).
  */
-export function setGroundUnder(
+export function updateHazardousGroundCondition(
   transaction: Transaction,
   id: string,
   { said: input, cm }: { readonly said: MoveInput; readonly cm: number },
 ): void {
   const unit = peopleAt(transaction, id)
   if (transaction.rules.settings.hazardRollsFor === 'moves' || cm === 0 || unit === null) return
-  const isHazard = findDecidingGround(input.ground.slice(-1), listUnitEffects(unit, transaction.rules)) === 'hazardous'
+  const isHazard = getWorstGround(input.ground.slice(-1), listUnitEffects(unit, transaction.rules)) === 'hazardous'
   const condition = { id: RULE, source: 'Hazardous ground', rule: RULE, effects: [], until: null, by: null }
   if (isHazard) transaction.apply({ type: 'marked', unit: id, condition })
   else if (isInHazard(unit)) removeBattleCondition(transaction, id, condition)

@@ -15,7 +15,7 @@ export function isClimb(heightCm: number): boolean {
  * The ground that decides an action: the worst one as it affects the mover, so that halving never applies twice
  * (P28-TERR-1, P28-TERR-6, P28-TR-sure-footed).
  */
-export function findDecidingGround(ground: readonly Ground[], effects: readonly NamedEffect[]): Ground {
+export function getWorstGround(ground: readonly Ground[], effects: readonly NamedEffect[]): Ground {
   const treats = filterByShape(effects, 'treats')
   const felt = ground.map(
     (otherGround) => treats.find(({ effect }) => effect.ground === otherGround)?.effect.as ?? otherGround,

@@ -7,10 +7,10 @@ import { requestFreeFights, computeCurrentSpeed } from '../morale/break-tests.ts
 import { takeFearTest } from '../morale/fear.ts'
 import { rollSum } from '../rolls/rolls.ts'
 import { requireFreeToLeave } from '../solo/solo-enemy.ts'
-import { findPendingDecision, listLockedUnits, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
+import { getPendingDecision, listUnitsLockedWith, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
 import { payActions, requirePayableActions } from '../turn/pay-actions.ts'
-import { climb, crossGround, type MoveInput, type DeclaredMove, rollToStayOnFace } from './cross-ground.ts'
-import { setGroundUnder } from './hazardous-ground.ts'
+import { climb, rollMoveDistance, type MoveInput, type DeclaredMove, rollToStayOnFace } from './cross-ground.ts'
+import { updateHazardousGroundCondition } from './hazardous-ground.ts'
 import { isClimb } from './move-distance.ts'
 import { findStragglers, requirePassablePath } from './passable-path.ts'
 import { listGroundOnPath } from './zones.ts'
@@ -29,7 +29,7 @@ export function move(
   const unit = getPeopleUnit(transaction, id)
   const moveInput = { ...measured, ground: listGroundOnPath(transaction, measured) }
   requireMovable(transaction, unit)
-  if (listLockedUnits(transaction.battle, id).length > 0) return leave(transaction, unit)
+  if (listUnitsLockedWith(transaction.battle, id).length > 0) return leave(transaction, unit)
   requireFace(unit, moveInput)
   requirePassablePath(transaction, unit, moveInput)
   requireCharge(transaction, unit, { said: moveInput, charge })
@@ -87,7 +87,7 @@ function requireCharge(
  */
 function goThere(transaction: Transaction, moving: DeclaredMove & { readonly charge: string | undefined }): void {
   const { unit: id, said: input, charge } = moving
-  const reach = crossGround(transaction, moving)
+  const reach = rollMoveDistance(transaction, moving)
   if (!isThere(transaction, id)) return
   const climbed = reach === 0 ? 0 : climb(transaction, moving)
   const left = climbed === null ? 0 : Math.max(0, reach - climbed)
@@ -95,7 +95,7 @@ function goThere(transaction: Transaction, moving: DeclaredMove & { readonly cha
   const isWhole = climbed !== null && input.cm <= left
   const isCharge = charge !== undefined && isWhole
   transaction.apply({ type: 'shifted', unit: id, kind: isCharge ? 'charge' : 'move', cm: Math.min(input.cm, left) })
-  setGroundUnder(transaction, id, { said: input, cm: Math.min(input.cm, left) })
+  updateHazardousGroundCondition(transaction, id, { said: input, cm: Math.min(input.cm, left) })
   const models = findStragglers(input, transaction.rules.settings)
   if (models !== undefined) transaction.apply({ type: 'set-apart', unit: id, models })
   if (isCharge) {
@@ -133,7 +133,7 @@ export function leaveCombat(
   { unit: id, said: measured, charge, rerolls }: BattleCommandOf<'depart'>,
 ): void {
   const moveInput = { ...measured, ground: listGroundOnPath(transaction, measured) }
-  const due = findPendingDecision(transaction.battle, 'depart', id)
+  const due = getPendingDecision(transaction.battle, 'depart', id)
   const unit = getPeopleUnit(transaction, id)
   if (transaction.battle.due.some((decision) => decision.ask === 'free-fight'))
     transaction.refuse('free-fights', 'First its opponents fight, or let it go.', 'P28-LEAVE-2')

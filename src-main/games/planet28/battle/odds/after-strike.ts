@@ -1,6 +1,6 @@
 import { isBelowHalfHitPoints } from '../damage/wounds.ts'
-import { type AttackNumbers, computeHitChance, computeDamageChances } from './strike-odds.ts'
-import type { DefenderNumbers, MemberNumbers } from './target-numbers.ts'
+import { type AttackForOdds, computeHitAndBackfireChances, computeDamageDistribution } from './strike-odds.ts'
+import type { DefenderForOdds, MemberForOdds } from './target-numbers.ts'
 import {
   getChanceIndex,
   type TargetSituation,
@@ -11,21 +11,21 @@ import {
 
 /** Adds every possible state of the target after one more strike, before any tests (P28-ATK-1). */
 export function addStatesAfterStrike(
-  attack: AttackNumbers,
+  attack: AttackForOdds,
   standing: TargetState,
-  { defender, into }: { readonly defender: DefenderNumbers; readonly into: TargetStates },
+  { defender, into }: { readonly defender: DefenderForOdds; readonly into: TargetStates },
 ): void {
   const { place, member, chances, isBrokenUp } = standing
   if (place === null || member === null || isBrokenUp) {
     into.addAll(standing)
     return
   }
-  const { success } = computeHitChance(attack)
+  const { success } = computeHitAndBackfireChances(attack)
   const isHarmless = attack.against[place]?.isHarmless === true
   const isRaging = defender.nerve.rages.length > 0
   const struck = struckWays(standing, { member, place, into, isRaging })
   for (let pool = 0; pool <= member.pool; pool += 1) {
-    const through = computeDamageChances(attack, { isInPool: pool > 0, place })
+    const through = computeDamageDistribution(attack, { isInPool: pool > 0, place })
     for (let hitPoints = 1; hitPoints <= member.hitPoints; hitPoints += 1) {
       const chance = chances[getChanceIndex(member, hitPoints, pool)] ?? 0
       if (chance === 0) continue
@@ -49,8 +49,8 @@ interface Suffering {
 
 interface Strike {
   readonly struck: Ways
-  readonly attack: AttackNumbers
-  readonly defender: DefenderNumbers
+  readonly attack: AttackForOdds
+  readonly defender: DefenderForOdds
 }
 
 /**
@@ -99,7 +99,7 @@ function struckWays(
     into,
     isRaging,
   }: {
-    readonly member: MemberNumbers
+    readonly member: MemberForOdds
     readonly place: number
     readonly into: TargetStates
     readonly isRaging: boolean
@@ -139,6 +139,6 @@ function struckWays(
 }
 
 /** Whether a member with these hit points has the wound penalty. */
-export function isWoundedAt(hitPoints: number, { start, isWounded, hitPoints: atFirst }: MemberNumbers): boolean {
+export function isWoundedAt(hitPoints: number, { start, isWounded, hitPoints: atFirst }: MemberForOdds): boolean {
   return isBelowHalfHitPoints(hitPoints, start) || (isWounded && hitPoints === atFirst)
 }

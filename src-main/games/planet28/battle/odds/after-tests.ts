@@ -3,7 +3,7 @@ import { isAtQuarterStrength } from '../morale/squad-strength.ts'
 import { isWoundedAt } from './after-strike.ts'
 import { computeGrowthChances, NO_GROWTH, getPsycheGain } from './rage.ts'
 import { computeRollChance, type RollSpec, listRollOutcomes } from './roll-chance.ts'
-import type { DefenderNumbers, MemberNumbers } from './target-numbers.ts'
+import type { DefenderForOdds, MemberForOdds } from './target-numbers.ts'
 import {
   getChanceIndex,
   countMemberBits,
@@ -16,7 +16,7 @@ import {
 } from './target-states.ts'
 
 interface Testing {
-  readonly defender: DefenderNumbers
+  readonly defender: DefenderForOdds
   readonly into: TargetStates
 }
 
@@ -34,7 +34,7 @@ export function addStatesAfterTests(standing: TargetState, testing: Testing): vo
 }
 
 /** Every possible growth of rage of a survivor through the wounds it tests for (P28-TR-zealot, P28-ATK-1 step 13). */
-function afterRage(standing: TargetState, { nerve: { rages } }: DefenderNumbers): readonly TargetState[] {
+function afterRage(standing: TargetState, { nerve: { rages } }: DefenderForOdds): readonly TargetState[] {
   const { member, hurt, chances } = standing
   if (member === null || hurt === null || hurt.wounds === 0) return [standing]
   return computeGrowthChances(rages, standing.grown, hurt.wounds).map(({ grown, chance }) => ({
@@ -45,7 +45,7 @@ function afterRage(standing: TargetState, { nerve: { rages } }: DefenderNumbers)
 }
 
 /** A break test including the rage bonus on Psyche. */
-function raging(roll: RollSpec, { grown }: TargetSituation, { nerve: { rages } }: DefenderNumbers): RollSpec {
+function raging(roll: RollSpec, { grown }: TargetSituation, { nerve: { rages } }: DefenderForOdds): RollSpec {
   return grown === NO_GROWTH ? roll : { ...roll, target: roll.target + getPsycheGain(rages, grown) }
 }
 
@@ -92,7 +92,7 @@ type RollPath = ReturnType<typeof listRollOutcomes>[number]
 function withPaid(
   free: readonly RollPath[],
   asked: RollSpec,
-  { nerve, had }: { readonly nerve: DefenderNumbers['nerve']; readonly had: number },
+  { nerve, had }: { readonly nerve: DefenderForOdds['nerve']; readonly had: number },
 ): (RollPath & { readonly isPaid: boolean })[] {
   const { success } = computeRollChance({ ...asked, rerolls: 0 })
   return free.flatMap((path): (RollPath & { readonly isPaid: boolean })[] => {
@@ -115,7 +115,7 @@ function addTo({ chances }: TargetState, cell: number, chance: number): void {
 
 function eachCell(
   { chances }: TargetState,
-  member: MemberNumbers,
+  member: MemberForOdds,
   see: (path: { readonly hitPoints: number; readonly cell: number; readonly chance: number }) => void,
 ): void {
   for (let pool = 0; pool <= member.pool; pool += 1)
@@ -168,7 +168,7 @@ function testMembers(
     defender,
     suffers,
     hitPoints,
-  }: { readonly defender: DefenderNumbers; readonly suffers: number; readonly hitPoints: number },
+  }: { readonly defender: DefenderForOdds; readonly suffers: number; readonly hitPoints: number },
 ): readonly End[] {
   if (defender.squad?.tests !== true) return [{ now: situation, chance: 1 }]
   return defender.members.reduce<readonly End[]>(

@@ -3,24 +3,24 @@ import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { EffectTiming, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { NamedDice } from '#shared/games/planet28/battle/forecasts.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { computeStrikeSkill, listRerollKinds, type StrikeRoll } from '../damage/attack-roll.ts'
+import { computeStrikeSkill, listRerollKinds, type StrikeRollParameters } from '../damage/attack-roll.ts'
 import { getWeaponInUse } from '../damage/weapons.ts'
 import { listUnitEffects, filterByShape, findProhibition } from '../effects-in-force.ts'
 import { CHARGE_DICE } from '../fight/charge.ts'
 import { getFocusPenalty } from '../focus/focus-modifiers.ts'
 import { listSkillParts } from '../rolls/skills.ts'
 import { listSituationModifiers } from '../shoot/resolve-shot.ts'
-import { listLockedUnits, getModel, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
-import { computeDamageNumbers } from './damage-numbers.ts'
+import { listUnitsLockedWith, getModel, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
+import { buildDamageForOdds } from './damage-numbers.ts'
 import { buildRollSpec } from './roll-spec.ts'
-import type { AttackNumbers } from './strike-odds.ts'
+import type { AttackForOdds } from './strike-odds.ts'
 
 /** A considered attack: a shot or a fight of one model. */
 export type ConsideredAttack = BattleCommandOf<'shoot'> | BattleCommandOf<'fight'>
 
 /** The numbers of an attack with their named summands. */
-export interface ExplainedAttackNumbers {
-  readonly numbers: AttackNumbers
+export interface ExplainedAttackForOdds {
+  readonly numbers: AttackForOdds
   readonly parts: readonly NamedModifier[]
   /** Null if a vehicle attacks. */
   readonly model: string | null
@@ -39,10 +39,10 @@ export interface PlannedStrike {
 }
 
 /** Computes the numbers of one strike before any dice (P28-SHOOT-7, P28-FIGHT-3, P28-CHRG-1). */
-export function computeAttackNumbers(
+export function buildAttackForOdds(
   transaction: Transaction,
   { attack, at, isCounter = false }: PlannedStrike,
-): ExplainedAttackNumbers {
+): ExplainedAttackForOdds {
   const unit = getPeopleUnit(transaction, attack.unit)
   const strike = attack.strikes[at]
   const model = getModel(unit, strike?.model)
@@ -57,7 +57,7 @@ export function computeAttackNumbers(
     ...(isHull && attack.type === 'shoot' ? (['vehicle-target'] as const) : []),
   ]
   const base = { unit, model, weapon, target: attack.target, label: '', rule: '', moments }
-  const asked: StrikeRoll = {
+  const asked: StrikeRollParameters = {
     ...base,
     skill: attack.type === 'shoot' ? 'S' : 'F',
     situation: isCounter ? [] : situationOf(transaction, attack, unit),
@@ -76,7 +76,7 @@ export function computeAttackNumbers(
   const { chargeDice, block, blockParts } = chargeNumbers(transaction, attack, { isCharge, asked })
   const { target, member } = attack
   const isHarmless = attack.type === 'fight' && attack.isHarmless === true
-  const done = computeDamageNumbers(transaction, attack, { unit, weapon, target, member })
+  const done = buildDamageForOdds(transaction, attack, { unit, weapon, target, member })
   const named = isHarmless ? withoutDamage(done) : done
   return {
     numbers: { roll, chargeDice, block, ...named.numbers },
@@ -89,14 +89,14 @@ export function computeAttackNumbers(
 }
 
 /** A hit that causes no damage (P28-AG-4). */
-function withoutDamage({ numbers }: ReturnType<typeof computeDamageNumbers>): ReturnType<typeof computeDamageNumbers> {
+function withoutDamage({ numbers }: ReturnType<typeof buildDamageForOdds>): ReturnType<typeof buildDamageForOdds> {
   const against = numbers.against.map((met) => ({ ...met, isHarmless: true }))
   return { numbers: { damage: [], plus: 0, against }, named: { damageDice: [], damageParts: [], armourDice: [] } }
 }
 
 function situationOf(transaction: Transaction, attack: ConsideredAttack, unit: PeopleUnit): NamedModifier[] {
   if (attack.type === 'fight')
-    return unit.turn.focus === 'failed' ? getFocusPenalty(listLockedUnits(transaction.battle, unit.id).length) : []
+    return unit.turn.focus === 'failed' ? getFocusPenalty(listUnitsLockedWith(transaction.battle, unit.id).length) : []
   const target = getUnit(transaction, attack.target)
   const { said: input } = attack
   return listSituationModifiers(transaction, {
@@ -110,8 +110,8 @@ function situationOf(transaction: Transaction, attack: ConsideredAttack, unit: P
 function chargeNumbers(
   transaction: Transaction,
   attack: ConsideredAttack,
-  { isCharge, asked }: { isCharge: boolean; asked: StrikeRoll },
-): Pick<AttackNumbers, 'chargeDice' | 'block'> & Pick<ExplainedAttackNumbers, 'blockParts'> {
+  { isCharge, asked }: { isCharge: boolean; asked: StrikeRollParameters },
+): Pick<AttackForOdds, 'chargeDice' | 'block'> & Pick<ExplainedAttackForOdds, 'blockParts'> {
   if (!isCharge || attack.type === 'shoot') return { chargeDice: null, block: null, blockParts: [] }
   const target = getUnit(transaction, attack.target)
   const isDenied = findProhibition(listUnitEffects(target, transaction.rules), 'charge-dice') !== null

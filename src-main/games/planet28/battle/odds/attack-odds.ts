@@ -1,8 +1,8 @@
 import { addStatesAfterStrike } from './after-strike.ts'
 import { addStatesAfterTests } from './after-tests.ts'
-import { type Chances, createChances } from './chances.ts'
-import { type AttackNumbers, computeHitChance, computeDamageChances } from './strike-odds.ts'
-import type { DefenderNumbers } from './target-numbers.ts'
+import { type ProbabilityArray, createZeroProbabilities } from './chances.ts'
+import { type AttackForOdds, computeHitAndBackfireChances, computeDamageDistribution } from './strike-odds.ts'
+import type { DefenderForOdds } from './target-numbers.ts'
 import { sumChances, createInitialStates, TargetStates } from './target-states.ts'
 
 /** Exact odds of an attack. */
@@ -10,9 +10,9 @@ export interface AttackOdds {
   readonly hit: number
   readonly backfire: number
   /** Damage after armour, ignoring living armour; 0 on a miss. */
-  readonly damage: Chances
+  readonly damage: ProbabilityArray
   /** Hit points lost by the first member to suffer. */
-  readonly lost: Chances
+  readonly lost: ProbabilityArray
   /** The chance that a model is slain. */
   readonly kill: number
   /** The chance that a character runs, or a member of a squad leaves. */
@@ -21,12 +21,12 @@ export interface AttackOdds {
 
 /** Computes the hit chance and damage of one attack against the first member to suffer. */
 export function computeDamageOdds(
-  attack: AttackNumbers,
+  attack: AttackForOdds,
   { isInPool = false, place = 0 }: { readonly isInPool?: boolean; readonly place?: number } = {},
 ): Pick<AttackOdds, 'hit' | 'backfire' | 'damage'> {
-  const { success: hit, backfire } = computeHitChance(attack)
-  const through = computeDamageChances(attack, { isInPool, place })
-  const damage = createChances(through.length)
+  const { success: hit, backfire } = computeHitAndBackfireChances(attack)
+  const through = computeDamageDistribution(attack, { isInPool, place })
+  const damage = createZeroProbabilities(through.length)
   for (let points = 0; points < damage.length; points += 1) damage[points] = hit * (through[points] ?? 0)
   damage[0] = (damage[0] ?? 0) + 1 - hit
   return { hit, backfire, damage }
@@ -37,15 +37,15 @@ export function computeDamageOdds(
  * if already known from a chain.
  */
 export function computeAttackOdds(
-  attack: AttackNumbers,
-  defender: DefenderNumbers,
+  attack: AttackForOdds,
+  defender: DefenderForOdds,
   breaks: number = breaksAfter(attack, defender),
 ): AttackOdds {
   const place = defender.order[0] ?? 0
   const { pool = 0, hitPoints = 0 } = defender.members[place] ?? {}
   const alone = computeDamageOdds(attack, { isInPool: pool > 0, place })
   const { hit, backfire, damage } = alone
-  const lost = createChances(hitPoints + 1)
+  const lost = createZeroProbabilities(hitPoints + 1)
   for (let points = 0; points < damage.length; points += 1) {
     const taken = Math.min(hitPoints, Math.max(0, points - pool))
     lost[taken] = (lost[taken] ?? 0) + (damage[points] ?? 0)
@@ -53,7 +53,7 @@ export function computeAttackOdds(
   return { hit, backfire, damage, lost, kill: lost[hitPoints] ?? 0, breaks }
 }
 
-function breaksAfter(attack: AttackNumbers, defender: DefenderNumbers): number {
+function breaksAfter(attack: AttackForOdds, defender: DefenderForOdds): number {
   const struck = new TargetStates(defender)
   const tested = new TargetStates(defender)
   for (const initialState of createInitialStates(defender))

@@ -1,10 +1,10 @@
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { readOnly } from '../transaction.ts'
-import { type ConsideredAttack, computeAttackNumbers } from './attack-numbers.ts'
+import { type ConsideredAttack, buildAttackForOdds } from './attack-numbers.ts'
 import { type AttackOdds, computeAttackOdds } from './attack-odds.ts'
 import { type ChainOdds, computeChainOdds } from './chain-odds.ts'
-import { computeDefenderNumbers } from './target-numbers.ts'
+import { buildDefenderForOdds } from './target-numbers.ts'
 
 /** Odds of attacks on one target: each individually with the summands of its target number, and all in order. */
 export interface BattleOdds {
@@ -20,12 +20,12 @@ export function computeBattleOdds(battle: Battle, attacks: readonly ConsideredAt
   const [first] = attacks
   if (first === undefined) return null
   const transaction = readOnly(battle)
-  const defender = computeDefenderNumbers(transaction, first.target, first.member).numbers
+  const defender = buildDefenderForOdds(transaction, first.target, first.member).numbers
   const named = attacks
     .filter(({ target }) => target === first.target)
     .map((attack) => ({
       isFight: attack.type === 'fight',
-      strikes: attack.strikes.map((_strike, at) => computeAttackNumbers(transaction, { attack, at })),
+      strikes: attack.strikes.map((_strike, at) => buildAttackForOdds(transaction, { attack, at })),
     }))
   const all = named.flatMap(({ strikes }) => strikes)
   const chain = computeChainOdds(

@@ -1,8 +1,8 @@
 import { addStatesAfterStrike } from './after-strike.ts'
 import { addStatesAfterTests } from './after-tests.ts'
-import { type Chances, createChances } from './chances.ts'
-import type { AttackNumbers } from './strike-odds.ts'
-import type { DefenderNumbers } from './target-numbers.ts'
+import { type ProbabilityArray, createZeroProbabilities } from './chances.ts'
+import type { AttackForOdds } from './strike-odds.ts'
+import type { DefenderForOdds } from './target-numbers.ts'
 import {
   sumChances,
   countMemberBits,
@@ -15,9 +15,9 @@ import {
 /** Odds of several attacks on one target, in order. */
 export interface ChainOdds {
   /** Remaining hit points after all attacks, without those of members that ran. */
-  readonly left: Chances
+  readonly left: ProbabilityArray
   /** Remaining members. */
-  readonly members: Chances
+  readonly members: ProbabilityArray
   /** The chance after each attack that the target is eliminated: dead, or for squads gone. */
   readonly killAfter: readonly number[]
   /** The chance that it ran, or that a member left. */
@@ -30,7 +30,7 @@ export interface ChainOdds {
  * An attack with its strikes. In a fight the target tests once for all of them, otherwise after each shot (P28-ATK-1).
  */
 export interface ChainedAttack {
-  readonly strikes: readonly AttackNumbers[]
+  readonly strikes: readonly AttackForOdds[]
   readonly isFight: boolean
 }
 
@@ -38,7 +38,7 @@ export interface ChainedAttack {
  * Computes the exact odds of consecutive attacks over all possible states of the target. Targets that ran, fell or
  * split are attacked no further (P28-BREAK-1, P28-SQ-7, P28-SQ-11).
  */
-export function computeChainOdds(attacks: readonly ChainedAttack[], defender: DefenderNumbers): ChainOdds {
+export function computeChainOdds(attacks: readonly ChainedAttack[], defender: DefenderForOdds): ChainOdds {
   let standing = createInitialStates(defender)
   const killAfter = attacks.map((attack) => {
     standing = afterAttack(attack, standing, defender)
@@ -56,7 +56,7 @@ export function computeChainOdds(attacks: readonly ChainedAttack[], defender: De
 function afterAttack(
   { strikes, isFight }: ChainedAttack,
   before: TargetStates,
-  defender: DefenderNumbers,
+  defender: DefenderForOdds,
 ): TargetStates {
   const { out, inReach } = partRunners(before, defender)
   let standing = inReach
@@ -73,7 +73,7 @@ function afterAttack(
 /** Splits the possible states of a target: it ran and is attacked no further, or it is still in reach (P28-BREAK-1). */
 function partRunners(
   before: TargetStates,
-  defender: DefenderNumbers,
+  defender: DefenderForOdds,
 ): { out: readonly TargetState[]; inReach: TargetStates } {
   if (defender.squad !== null) return { out: [], inReach: before }
   const out = [...before].filter(({ ran }) => ran > 0)
@@ -83,7 +83,7 @@ function partRunners(
   return { out, inReach }
 }
 
-function tested(struck: TargetStates, defender: DefenderNumbers): TargetStates {
+function tested(struck: TargetStates, defender: DefenderForOdds): TargetStates {
   const after = new TargetStates(defender)
   for (const targetState of struck) addStatesAfterTests(targetState, { defender, into: after })
   return after
@@ -95,8 +95,8 @@ function sumOf(standings: TargetStates, holds: (targetState: TargetState) => boo
   return sum
 }
 
-function leftIn(standings: TargetStates, defender: DefenderNumbers): Chances {
-  const left = createChances(defender.members.reduce((sum, { hitPoints }) => sum + hitPoints, 0) + 1)
+function leftIn(standings: TargetStates, defender: DefenderForOdds): ProbabilityArray {
+  const left = createZeroProbabilities(defender.members.reduce((sum, { hitPoints }) => sum + hitPoints, 0) + 1)
   for (const targetState of standings) {
     const others = sumOtherHitPoints(targetState, defender)
     const row = (targetState.member?.hitPoints ?? 0) + 1
@@ -108,8 +108,8 @@ function leftIn(standings: TargetStates, defender: DefenderNumbers): Chances {
   return left
 }
 
-function membersIn(standings: TargetStates, { members }: DefenderNumbers): Chances {
-  const count = createChances(members.length + 1)
+function membersIn(standings: TargetStates, { members }: DefenderForOdds): ProbabilityArray {
+  const count = createZeroProbabilities(members.length + 1)
   for (const targetState of standings) {
     const at = countMemberBits(targetState.fighting)
     count[at] = (count[at] ?? 0) + sumChances(targetState)

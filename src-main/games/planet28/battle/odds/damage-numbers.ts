@@ -9,7 +9,7 @@ import { type AttackInput, getDefences } from './defences.ts'
 import { getDamageOrder } from './target-numbers.ts'
 
 /** Attacker, target and weapon of a blow. `member` is the squad member that suffers first. */
-export interface ConsideredBlow {
+export interface ConsideredStrike {
   readonly unit: BattleUnit
   readonly weapon: WeaponInUse
   readonly target: string
@@ -17,10 +17,10 @@ export interface ConsideredBlow {
 }
 
 /** Computes the damage of a hit and the defences against it, as numbers and by name (P28-DMG-1). */
-export function computeDamageNumbers(
+export function buildDamageForOdds(
   transaction: Transaction,
   how: AttackInput,
-  { unit, weapon, target: id, member }: ConsideredBlow,
+  { unit, weapon, target: id, member }: ConsideredStrike,
 ) {
   const target = getUnit(transaction, id)
   const extra = filterByShape(listUnitEffects(unit, transaction.rules), 'weapon-damage').filter(

@@ -8,13 +8,13 @@ import { buildShotRoll, type Shot } from '../shoot/resolve-shot.ts'
 import { type Transaction, getUnit } from '../transaction.ts'
 import { getVehicle } from '../vehicles/get-vehicle.ts'
 import { getHullWeapon } from '../vehicles/hull-weapon.ts'
-import type { ExplainedAttackNumbers } from './attack-numbers.ts'
-import { type ConsideredBlow, computeDamageNumbers } from './damage-numbers.ts'
+import type { ExplainedAttackForOdds } from './attack-numbers.ts'
+import { type ConsideredStrike, buildDamageForOdds } from './damage-numbers.ts'
 import type { AttackInput } from './defences.ts'
 import { buildRollSpec } from './roll-spec.ts'
 
 /** Computes the numbers of one shot by a vehicle (P28-VEH-SHOOT-1, P28-VEH-SHOOT-2). */
-export function computeHullShotNumbers(transaction: Transaction, shot: Shot): ExplainedAttackNumbers {
+export function buildHullShotForOdds(transaction: Transaction, shot: Shot): ExplainedAttackForOdds {
   const { by, weapon, how } = shot
   const { skill, parts } = buildShotRoll(transaction, shot, { moves: 0, wish: undefined })
   const measured = { type: 'shoot', said: how.said, ...(how.hull !== undefined && { hull: how.hull }) } as const
@@ -30,11 +30,11 @@ export function computeHullShotNumbers(transaction: Transaction, shot: Shot): Ex
 }
 
 /** Computes the numbers of one blow by a vehicle, in a fight or after a ram (P28-VEH-FIGHT-1, P28-VEH-FIGHT-2). */
-export function computeHullFightNumbers(
+export function buildHullFightForOdds(
   transaction: Transaction,
   command: Pick<BattleCommandOf<'vehicle-fight'>, 'unit' | 'target' | 'hull' | 'member'>,
   { isCharge }: { readonly isCharge: boolean },
-): ExplainedAttackNumbers {
+): ExplainedAttackForOdds {
   const unit = getVehicle(transaction, command.unit)
   const { target, member } = command
   const weapon = getHullWeapon(unit, transaction.rules)
@@ -58,13 +58,13 @@ export function computeHullFightNumbers(
   return numbersOf(transaction, { unit, target, member, weapon, aim, how: { type: 'fight' }, chargeDice })
 }
 
-interface HullBlow extends ConsideredBlow {
+interface HullBlow extends ConsideredStrike {
   readonly aim: StrikeSkill
   readonly how: AttackInput
   readonly chargeDice: string | null
 }
 
-function numbersOf(transaction: Transaction, { aim, how, chargeDice, ...blow }: HullBlow): ExplainedAttackNumbers {
+function numbersOf(transaction: Transaction, { aim, how, chargeDice, ...blow }: HullBlow): ExplainedAttackForOdds {
   const { unit, weapon } = blow
   const { skill, parts } = aim
   const backfireOn = filterByShape(weapon.effects, 'backfires')[0]?.effect.on ?? null
@@ -72,7 +72,7 @@ function numbersOf(transaction: Transaction, { aim, how, chargeDice, ...blow }: 
     ...buildRollSpec(transaction, unit, { skill, target: sumModifiers(parts), rerolls: listRerollKinds(skill) }),
     backfireOn,
   }
-  const { numbers, named } = computeDamageNumbers(transaction, how, blow)
+  const { numbers, named } = buildDamageForOdds(transaction, how, blow)
   const { damageDice, damageParts, armourDice } = named
   return {
     numbers: { roll, chargeDice, block: null, ...numbers },

@@ -9,19 +9,19 @@ import type { HullHitInput } from '../vehicles/hit-hull.ts'
 import { countCrew, countSectionsLeft, getVehicleSize } from '../vehicles/sections.ts'
 import { spreadDamage } from '../vehicles/spread-damage.ts'
 import { computeDamageOdds } from './attack-odds.ts'
-import { type Chances, createChances } from './chances.ts'
-import type { AttackNumbers } from './strike-odds.ts'
+import { type ProbabilityArray, createZeroProbabilities } from './chances.ts'
+import type { AttackForOdds } from './strike-odds.ts'
 
 /** One strike at a vehicle, and the hit location entered from the table. */
 export interface HullStrike {
-  readonly numbers: AttackNumbers
+  readonly numbers: AttackForOdds
   readonly hull: HullHitInput
 }
 
 /** Odds of consecutive strikes at a vehicle. */
 export interface HullOdds {
   /** Hit points lost over all sections. */
-  readonly lost: Chances
+  readonly lost: ProbabilityArray
   /** The chance after each attack that a section has been lost. */
   readonly sectionAfter: readonly number[]
   /** Sections that may be destroyed, the likeliest first. */
@@ -56,7 +56,7 @@ export function computeHullOdds(
     for (const strike of strikes) standings = afterStrike(standings, strike, { step, rules })
     return sumOf(standings, ({ working }) => working < first.working)
   })
-  const lost = createChances(first.left + 1)
+  const lost = createZeroProbabilities(first.left + 1)
   for (const item of standings) lost[first.left - item.left] = (lost[first.left - item.left] ?? 0) + likely(item)
   const cells = vehicle.sections.filter(({ hitPoints }) => hitPoints > 0)
   const sections = cells

@@ -3,7 +3,7 @@ import type { RerollPreference } from '#shared/games/planet28/battle/table-input
 import type { BattleUnit, Model } from '#shared/games/planet28/battle/units.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
-import { canPayHitPoints, getRerollWish } from '../rolls/rolls.ts'
+import { canPayHitPoints, getRerollPreference } from '../rolls/rolls.ts'
 import { getKeptDie } from '../rolls/skill-roll.ts'
 import type { Transaction } from '../transaction.ts'
 import type { RollSpec } from './roll-chance.ts'
@@ -24,7 +24,7 @@ interface RollMade {
  * settings (P28-ROLL-4, P28-ROLL-6).
  */
 export function buildRollSpec(transaction: Transaction, unit: BattleUnit, made: RollMade): RollSpec {
-  const { skill, target, rerolls, model, wish = getRerollWish(unit) } = made
+  const { skill, target, rerolls, model, wish = getRerollPreference(unit) } = made
   const effects = listUnitEffects(unit, transaction.rules, model)
   const keep = getKeptDie(effects, skill)
   if (wish === 'never') return { target, keep, rerolls: 0, backfireOn: null }
@@ -53,7 +53,7 @@ export function findPaidReroll(
   unit: BattleUnit,
   rerolls: readonly RerollableRoll[],
 ): PaidReroll | null {
-  if (unit.kind !== 'character' || getRerollWish(unit) !== 'paid') return null
+  if (unit.kind !== 'character' || getRerollPreference(unit) !== 'paid') return null
   const prices = filterByShape(listUnitEffects(unit, transaction.rules), 'rerolls').flatMap(
     ({ effect: { roll, hitPoints } }) => (rerolls.includes(roll) && hitPoints !== undefined ? [hitPoints] : []),
   )

@@ -1,8 +1,8 @@
-import { type Chances, subtractArmour, computeRollChances } from './chances.ts'
+import { type ProbabilityArray, subtractArmour, computeRollDistribution } from './chances.ts'
 import { computeRollChance, type RollSpec } from './roll-chance.ts'
 
 /** The numbers of one attack, which determine everything except the dice. */
-export interface AttackNumbers {
+export interface AttackForOdds {
   readonly roll: RollSpec
   /** Dice that a charge adds to the target number, or null (P28-CHRG-1). */
   readonly chargeDice: string | null
@@ -11,28 +11,28 @@ export interface AttackNumbers {
   readonly damage: readonly string[]
   readonly plus: number
   /** Defences of each member of the target, by index. */
-  readonly against: readonly DefenceNumbers[]
+  readonly against: readonly DefencesForOdds[]
 }
 
 /**
  * Armour dice, armour dice without living armour, and immunity to the weapon (P28-ARM-living-armour,
  * P28-TR-unearthly).
  */
-export interface DefenceNumbers {
+export interface DefencesForOdds {
   readonly armour: readonly string[]
   readonly isHarmless: boolean
 }
 
-const HARMLESS: Chances = [1]
+const HARMLESS: ProbabilityArray = [1]
 
 /** The hit chance over all dice of a charge and both results of a block. */
-export function computeHitChance({ roll, chargeDice, block }: Pick<AttackNumbers, 'roll' | 'chargeDice' | 'block'>): {
+export function computeHitAndBackfireChances({ roll, chargeDice, block }: Pick<AttackForOdds, 'roll' | 'chargeDice' | 'block'>): {
   success: number
   backfire: number
 } {
   if (chargeDice === null && block === null) return computeRollChance(roll)
   const isBlocked = block === null ? 0 : computeRollChance(block.roll).success
-  const charged = computeRollChances(chargeDice === null ? [] : [chargeDice], 0)
+  const charged = computeRollDistribution(chargeDice === null ? [] : [chargeDice], 0)
   const cases = charged.map((chance, more) => ({ target: roll.target + more, chance: chance * (1 - isBlocked) }))
   if (block !== null) cases.push({ target: block.target, chance: isBlocked })
   let sum = { success: 0, backfire: 0 }
@@ -45,10 +45,10 @@ export function computeHitChance({ roll, chargeDice, block }: Pick<AttackNumbers
 }
 
 /** Distribution of a hit's damage after armour, by member index. Intact living armour replaces other armour. */
-export function computeDamageChances(
-  { damage, plus, against }: AttackNumbers,
+export function computeDamageDistribution(
+  { damage, plus, against }: AttackForOdds,
   { isInPool, place }: { readonly isInPool: boolean; readonly place: number },
-): Chances {
+): ProbabilityArray {
   const met = against[place]
   if (met?.isHarmless === true) return HARMLESS
   return subtractArmour({ rolls: damage, plus }, isInPool || met === undefined ? [] : met.armour)

@@ -6,7 +6,7 @@ import { WOUND_PENALTY } from '../damage/wounds.ts'
 import { listFightingModels, listUnitEffects, findProhibition } from '../effects-in-force.ts'
 import { listBreakTestModifiers } from '../morale/break-tests.ts'
 import { getSquadStrength } from '../morale/squad-strength.ts'
-import { getRerollWish } from '../rolls/rolls.ts'
+import { getRerollPreference } from '../rolls/rolls.ts'
 import { listSkillParts } from '../rolls/skills.ts'
 import { getPeopleUnit, type Transaction } from '../transaction.ts'
 import { type Rage, listRages } from './rage.ts'
@@ -14,7 +14,7 @@ import type { RollSpec } from './roll-chance.ts'
 import { findPaidReroll, type PaidReroll, buildRollSpec } from './roll-spec.ts'
 
 /** The numbers of a model that may be hit. */
-export interface MemberNumbers {
+export interface MemberForOdds {
   readonly hitPoints: number
   readonly start: number
   /** Hit points of its living armour. */
@@ -25,7 +25,7 @@ export interface MemberNumbers {
 }
 
 /** The numbers of break tests of a unit. */
-export interface BreakTestNumbers {
+export interface BreakTestForOdds {
   /** Number of break tests so far. */
   readonly tests: number
   /**
@@ -47,7 +47,7 @@ export interface BreakTestNumbers {
  * The numbers of a squad: hit points at the start, whether members test, the size at which it splits, and the order of
  * suffering (P28-SQ-11, P28-SQ-12).
  */
-export interface SquadNumbers {
+export interface SquadForOdds {
   readonly start: number
   readonly tests: boolean
   readonly breaksUpAt: number
@@ -57,17 +57,17 @@ export interface SquadNumbers {
 }
 
 /** The numbers of a target. */
-export interface DefenderNumbers {
-  readonly members: readonly MemberNumbers[]
+export interface DefenderForOdds {
+  readonly members: readonly MemberForOdds[]
   /** Member indices in the order of suffering (P28-SQ-10). */
   readonly order: readonly number[]
-  readonly nerve: BreakTestNumbers
-  readonly squad: SquadNumbers | null
+  readonly nerve: BreakTestForOdds
+  readonly squad: SquadForOdds | null
 }
 
 /** The numbers of a target, with the summands of the test of the target or its first member. */
-export interface NamedDefender {
-  readonly numbers: DefenderNumbers
+export interface ExplainedDefenderForOdds {
+  readonly numbers: DefenderForOdds
   readonly breakParts: readonly NamedModifier[]
   readonly breakRoll: RollSpec | null
 }
@@ -86,7 +86,7 @@ const ALONE: readonly number[] = [0]
  * Computes the numbers of an attacked character or squad. Its test includes the penalty of the wound that causes it
  * (P28-DMG-3, P28-SQ-11).
  */
-export function computeDefenderNumbers(transaction: Transaction, id: string, picked?: string): NamedDefender {
+export function buildDefenderForOdds(transaction: Transaction, id: string, picked?: string): ExplainedDefenderForOdds {
   const unit = getPeopleUnit(transaction, id)
   const models = listFightingModels(unit)
   const order = getDamageOrder(unit, picked)
@@ -118,8 +118,8 @@ export function computeDefenderNumbers(transaction: Transaction, id: string, pic
 function characterNumbers(
   transaction: Transaction,
   unit: PeopleUnit,
-  { members, order }: Pick<DefenderNumbers, 'members' | 'order'>,
-): NamedDefender {
+  { members, order }: Pick<DefenderForOdds, 'members' | 'order'>,
+): ExplainedDefenderForOdds {
   const { settings } = transaction.rules
   const tests =
     !unit.standsFirm &&
@@ -149,10 +149,10 @@ const BREAK_REROLLS = ['break-test', 'psyche'] as const
 
 /** The owner's preference for free rerolls. Paid ones are evaluated later with the hit points left. */
 function freeWish(unit: PeopleUnit): 'free' | 'never' {
-  return getRerollWish(unit) === 'never' ? 'never' : 'free'
+  return getRerollPreference(unit) === 'never' ? 'never' : 'free'
 }
 
-function memberNumbers(transaction: Transaction, unit: PeopleUnit, model: Model): MemberNumbers {
+function memberNumbers(transaction: Transaction, unit: PeopleUnit, model: Model): MemberForOdds {
   const { hitPoints, start, pool, isWounded } = model
   const rolled = (wounded: boolean) => stayRoll(transaction, unit, { ...model, isWounded: wounded }).asked
   const stays = unit.kind === 'squad' ? { whole: rolled(false), wounded: rolled(true) } : null

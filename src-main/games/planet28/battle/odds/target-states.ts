@@ -1,6 +1,6 @@
-import { createChances } from './chances.ts'
+import { createZeroProbabilities } from './chances.ts'
 import { type RageGrowth, NO_GROWTH } from './rage.ts'
-import type { DefenderNumbers, MemberNumbers } from './target-numbers.ts'
+import type { DefenderForOdds, MemberForOdds } from './target-numbers.ts'
 
 /** The situation of a target, apart from the member currently suffering. */
 export interface TargetSituation {
@@ -33,13 +33,13 @@ interface Hurt {
 export interface TargetState extends TargetSituation {
   /** Index of the suffering member, or null if none is left (P28-SQ-10). */
   readonly place: number | null
-  readonly member: MemberNumbers | null
+  readonly member: MemberForOdds | null
   /** One row of hit points, from 0, per number of living-armour points. */
   readonly chances: number[]
 }
 
 /** Index into the chances of a member by hit points and living armour. */
-export const getChanceIndex = (member: MemberNumbers | null, hitPoints: number, pool: number): number =>
+export const getChanceIndex = (member: MemberForOdds | null, hitPoints: number, pool: number): number =>
   pool * ((member?.hitPoints ?? 0) + 1) + hitPoints
 
 /** A set of possible target states, with equal situations merged. */
@@ -47,9 +47,9 @@ export class TargetStates {
   readonly #all: TargetState[] = []
   /** Buckets by fighting members, with few states each. */
   readonly #alike = new Map<number, TargetState[]>()
-  readonly #defender: DefenderNumbers
+  readonly #defender: DefenderForOdds
 
-  constructor(defender: DefenderNumbers) {
+  constructor(defender: DefenderForOdds) {
     this.#defender = defender
   }
 
@@ -72,7 +72,7 @@ export class TargetStates {
       grown,
       place,
       member,
-      chances: createChances(size),
+      chances: createZeroProbabilities(size),
     }
     this.#all.push(fresh)
     if (alike === undefined) this.#alike.set(fighting, [fresh])
@@ -114,7 +114,7 @@ function isSame(a: TargetSituation, b: TargetSituation): boolean {
 }
 
 /** Creates the states of a target before any strike. */
-export function createInitialStates(defender: DefenderNumbers): TargetStates {
+export function createInitialStates(defender: DefenderForOdds): TargetStates {
   const standings = new TargetStates(defender)
   const { tests, rerolls } = defender.nerve
   const fighting = 2 ** defender.members.length - 1
@@ -123,7 +123,7 @@ export function createInitialStates(defender: DefenderNumbers): TargetStates {
 }
 
 /** Total hit points of the fighting members except the suffering one. */
-export function sumOtherHitPoints({ fighting, place }: TargetState, { members }: DefenderNumbers): number {
+export function sumOtherHitPoints({ fighting, place }: TargetState, { members }: DefenderForOdds): number {
   let sum = 0
   for (const [at, { hitPoints }] of members.entries()) if (at !== place && hasMemberBit(fighting, at)) sum += hitPoints
   return sum

@@ -6,7 +6,7 @@ import { listUnitEffects, filterByShape, findProhibition } from '../effects-in-f
 import { areLocked, type Transaction, getUnit } from '../transaction.ts'
 
 /** A power and the category by which immunities refer to it. */
-export interface PowerUse {
+export interface PowerDefinition {
   readonly hooks: PowerHooks
   readonly kind: 'abilities' | 'arcana'
   readonly id: string
@@ -16,7 +16,7 @@ export interface PowerUse {
  * Throws if a power may not be used on its target: out of range or sight, of the wrong side, or immune (P28-ARC-0,
  * P28-META-4).
  */
-export function requirePowerTarget(transaction: Transaction, power: PowerInUse, asked: PowerUse): void {
+export function requirePowerTarget(transaction: Transaction, power: PowerInUse, asked: PowerDefinition): void {
   const { hooks } = asked
   if (hooks.at === 'self') return
   const [unit, target] = [getUnit(transaction, power.unit), getUnit(transaction, power.target)]
@@ -55,7 +55,7 @@ function whyTooFar(
  * The reason for immunity to a power: own traits, those of a friend nearby, or a hood (P28-TR-barbaric,
  * P28-TR-unbreakable-conviction, P28-ARM-psy-hood).
  */
-function whyImmune({ battle, rules }: Transaction, id: string, { kind, id: power }: PowerUse): string | null {
+function whyImmune({ battle, rules }: Transaction, id: string, { kind, id: power }: PowerDefinition): string | null {
   const target = getUnit({ battle }, id)
   const own = listUnitEffects(target, rules)
   const hood = kind === 'arcana' ? findProhibition(own, 'psychic-target') : null

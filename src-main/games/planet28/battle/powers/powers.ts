@@ -14,7 +14,7 @@ import { listSkillParts } from '../rolls/skills.ts'
 import { getModel, getPeopleUnit, type Transaction } from '../transaction.ts'
 import { payActions } from '../turn/pay-actions.ts'
 import { requirePowerTarget } from './power-targets.ts'
-import { resolveRentAsunder } from './rent-asunder.ts'
+import { computeRentAsunderEffect } from './rent-asunder.ts'
 
 /** Uses an ability: one action per use; a squad of any size uses it once (P28-ABIL-1, P28-SQ-3). */
 export function useAbility(transaction: Transaction, command: BattleCommandOf<'ability'>): void {
@@ -95,7 +95,7 @@ function rend(
 ): void {
   const rule = 'P28-RENT-1'
   const check = rollSum(transaction, { unit: unit.id, label: 'Rent asunder', rule, dice: '1D10' })
-  const rent = resolveRentAsunder({ psyche, castRoll: failed, check }, transaction.rules.settings)
+  const rent = computeRentAsunderEffect({ psyche, castRoll: failed, check }, transaction.rules.settings)
   if (!rent.isRent) return
   const id = `rent ${unit.conditions.length + 1}`
   const effects = rent.psyche < psyche ? [{ shape: 'modifier', on: 'P', value: rent.psyche - psyche } as const] : []

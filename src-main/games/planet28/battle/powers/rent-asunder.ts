@@ -11,7 +11,7 @@ export interface RentAsunderInput {
  * The effect of a failed power on its caster: nothing if the roll is below Psyche; above it, damage by the margin of
  * failure and -1 Psyche; on equality by setting (P28-RENT-1 to P28-RENT-3, `rentEqual`).
  */
-export function resolveRentAsunder(
+export function computeRentAsunderEffect(
   { psyche, castRoll, check }: RentAsunderInput,
   { rentEqual }: Pick<Settings, 'rentEqual'>,
 ): { isRent: boolean; damage: number; psyche: number } {

@@ -1,10 +1,10 @@
-import type { Input, RefusalReason } from '#shared/games/planet28/battle/choices.ts'
+import type { OrderInputName, RefusalReason } from '#shared/games/planet28/battle/choices.ts'
 import type { NamedEffect } from '#shared/games/planet28/battle/effects.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { listUsableWeapons } from '../damage/usable-weapons.ts'
 import { filterByShape, getWeaponEffects } from '../effects-in-force.ts'
-import { getSoloEnemyAnswer } from '../solo/solo-enemy-answer.ts'
+import { findSoloEnemyAnswer } from '../solo/solo-enemy-answer.ts'
 import { readOnly } from '../transaction.ts'
 import type { QueryContext, ChoiceDraft } from './build-choice.ts'
 
@@ -49,7 +49,7 @@ export function listShootChoices(desk: QueryContext, unit: PeopleUnit): ChoiceDr
   })
 }
 
-export function listShotInputs(effects: readonly NamedEffect[]): Input[] {
+export function listShotInputs(effects: readonly NamedEffect[]): OrderInputName[] {
   const isMarked = filterByShape(effects, 'marker').length > 0
   const isBlast = isMarked || filterByShape(effects, 'splash').length > 0
   return [
@@ -61,10 +61,10 @@ export function listShotInputs(effects: readonly NamedEffect[]): Input[] {
   ]
 }
 
-export function listTargetInputs({ battle }: QueryContext, id: string, at: 'shoot' | 'fight'): Input[] {
+export function listTargetInputs({ battle }: QueryContext, id: string, at: 'shoot' | 'fight'): OrderInputName[] {
   const kind = battle.units.find((unit) => unit.id === id)?.kind
   if (kind === 'vehicle') return ['hull']
-  const cover: readonly Input[] = at === 'shoot' ? ['cover'] : []
+  const cover: readonly OrderInputName[] = at === 'shoot' ? ['cover'] : []
   if (kind !== 'squad') return [...cover]
   return at === 'shoot' ? [...cover, 'hiddenMembers', 'member'] : ['member']
 }
@@ -100,7 +100,7 @@ export function listFightChoices(desk: QueryContext, unit: PeopleUnit, only?: re
 }
 
 /** Input that makes a hit harmless, which one agenda requires of characters (P28-AG-4). */
-function harmlessFact({ battle }: QueryContext, { kind }: PeopleUnit, target: string): Input[] {
+function harmlessFact({ battle }: QueryContext, { kind }: PeopleUnit, target: string): OrderInputName[] {
   const foe = battle.units.find(({ id }) => id === target)
   return kind === 'character' && foe?.kind === 'character' ? ['isHarmless'] : []
 }
@@ -110,7 +110,7 @@ export function buildForcedAnswer(
   { battle }: QueryContext,
   target: string,
   moment: { readonly isCharge: boolean },
-): { readonly answer?: ReturnType<typeof getSoloEnemyAnswer> } {
-  const answer = getSoloEnemyAnswer(readOnly(battle), target, moment)
+): { readonly answer?: ReturnType<typeof findSoloEnemyAnswer> } {
+  const answer = findSoloEnemyAnswer(readOnly(battle), target, moment)
   return answer === null ? {} : { answer }
 }

@@ -6,7 +6,7 @@ import { getAttackTarget } from './strikes.ts'
 type Sight = BattleCommandOf<'shoot'>['said']
 
 /** The entered values of a shot (of a vehicle's first one); null for fights. */
-export function findShotSight(attack: AttackOrder): Sight | null {
+export function findShotMeasurements(attack: AttackOrder): Sight | null {
   if (attack.type === 'shoot') return attack.said
   return attack.type === 'fire' ? (attack.shots[0]?.said ?? null) : null
 }
@@ -17,7 +17,7 @@ export function getVehicleHitInput(attack: AttackOrder): VehicleHitInput {
 }
 
 /** Returns the attack with changed values of its shots. */
-export function replaceSight(attack: AttackOrder, change: Partial<Sight>): AttackOrder {
+export function replaceShotMeasurements(attack: AttackOrder, change: Partial<Sight>): AttackOrder {
   if (attack.type === 'shoot') return { ...attack, said: { ...attack.said, ...change } }
   if (attack.type !== 'fire') return attack
   return withShots(attack, (shot) => ({ ...shot, said: { ...shot.said, ...change } }))

@@ -1,9 +1,9 @@
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import type {
   DraftOrder,
-  Input,
+  OrderInputName,
   HullSide,
-  Choice,
+  CommandChoice,
   TargetChoice,
   RefusalReason,
 } from '#shared/games/planet28/battle/choices.ts'
@@ -29,21 +29,21 @@ export interface ChoiceDraft {
   readonly label: string
   readonly order: DraftOrder
   readonly actions?: number
-  readonly facts?: readonly Input[]
+  readonly facts?: readonly OrderInputName[]
   readonly best?: Said
-  readonly reach?: Choice['reach']
+  readonly reach?: CommandChoice['reach']
   readonly aim?: Aim
   readonly crew?: number
 }
 
 /** The possible targets of a command. */
 interface Aim {
-  readonly field: NonNullable<Choice['targetField']>
+  readonly field: NonNullable<CommandChoice['targetField']>
   readonly units: readonly string[]
   /** Refusal if there is no target. */
   readonly none: RefusalReason
   readonly best?: (unit: string) => Said
-  readonly facts?: (unit: string) => readonly Input[]
+  readonly facts?: (unit: string) => readonly OrderInputName[]
 }
 
 /** Every die shows 1, so that no roll prevents the tested command. Roll-offs between sides need different dice. */
@@ -57,12 +57,12 @@ function findCommandRefusal(battle: Battle, order: Said): RefusalReason | null {
 }
 
 /** Adds the input of the zones entered to every measured path, if there are zones (P28-ARC-4). */
-function withZones({ zones }: Battle, facts: readonly Input[]): readonly Input[] {
+function withZones({ zones }: Battle, facts: readonly OrderInputName[]): readonly OrderInputName[] {
   return zones.length > 0 && facts.includes('ground') ? [...facts, 'zones'] : facts
 }
 
 /** Builds a choice and tests it with the most favourable inputs. */
-export function buildChoice(desk: QueryContext, draft: ChoiceDraft): Choice {
+export function buildChoice(desk: QueryContext, draft: ChoiceDraft): CommandChoice {
   const { battle } = desk
   const { id, label, order, actions = 0, best = {}, reach = null, aim, crew = null } = draft
   const facts = withZones(battle, draft.facts ?? [])

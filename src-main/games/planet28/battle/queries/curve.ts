@@ -1,8 +1,8 @@
 import type { Distribution } from '#shared/games/planet28/battle/forecasts.ts'
-import type { Chances } from '../odds/chances.ts'
+import type { ProbabilityArray } from '../odds/chances.ts'
 
 /** Converts odds to a curve: lowest value first, each with the chance of at least that value. */
-export function buildCurve(chances: Chances): Distribution {
+export function buildDistribution(chances: ProbabilityArray): Distribution {
   const rows = [...chances.entries()].filter(([, chance]) => chance > 0)
   let atLeast = 0
   return rows

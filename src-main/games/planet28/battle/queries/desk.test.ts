@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
 import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
-import type { Choice } from '#shared/games/planet28/battle/choices.ts'
+import type { CommandChoice } from '#shared/games/planet28/battle/choices.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { someBattle } from '#tests/support/planet28-battles.ts'
@@ -19,7 +19,7 @@ function after(battle: Battle, command: object): Battle {
   return decision.events.reduce(evolve, battle)
 }
 
-function find(offers: readonly Choice[], id: string): Choice {
+function find(offers: readonly CommandChoice[], id: string): CommandChoice {
   const found = offers.find((offer) => offer.id === id)
   if (found === undefined) throw new Error(`${id} is not offered, but ${offers.map((offer) => offer.id).join(', ')}`)
   return found

@@ -1,13 +1,13 @@
 import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
-import type { OtherAttack } from '#shared/games/planet28/battle/forecasts.ts'
+import type { FollowUpAttack } from '#shared/games/planet28/battle/forecasts.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { BattleUnit, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { listRangedAttacks } from '../damage/usable-weapons.ts'
-import { listBareHands } from '../damage/weapons.ts'
+import { listBareHandWeaponIds } from '../damage/weapons.ts'
 import { isShaken } from '../vehicles/break-rules.ts'
 import { needsReload, type Mount } from '../vehicles/mounts.ts'
 import { countCrew } from '../vehicles/sections.ts'
-import { getVehicleHitInput, findShotSight } from './attack-input.ts'
+import { getVehicleHitInput, findShotMeasurements } from './attack-input.ts'
 import type { QueryContext } from './build-choice.ts'
 import { listReadyMounts } from './mount-choices.ts'
 import { isFight, getAttackTarget } from './strikes.ts'
@@ -16,7 +16,7 @@ import { isFight, getAttackTarget } from './strikes.ts'
  * Lists attacks on the same target that could follow this turn, by other units of the side or by the same unit again
  * (P28-TURN-1, P28-SHOOT-1, P28-VEH-SHOOT-1).
  */
-export function listFollowUpAttacks(desk: QueryContext, first: AttackOrder): OtherAttack[] {
+export function listFollowUpAttacks(desk: QueryContext, first: AttackOrder): FollowUpAttack[] {
   const { units } = desk.battle
   const own = units.find(({ id }) => id === first.unit)
   if (own === undefined) return []
@@ -26,12 +26,12 @@ export function listFollowUpAttacks(desk: QueryContext, first: AttackOrder): Oth
   })
 }
 
-function attacksOf(desk: QueryContext, unit: PeopleUnit, first: AttackOrder): OtherAttack[] {
-  const bare = isFight(first) ? [] : listBareHands(desk.rules)
+function attacksOf(desk: QueryContext, unit: PeopleUnit, first: AttackOrder): FollowUpAttack[] {
+  const bare = isFight(first) ? [] : listBareHandWeaponIds(desk.rules)
   return listRangedAttacks(desk, unit)
     .filter(({ weapon }) => !bare.includes(weapon))
     .filter(({ weapon, row }) => unit.id !== first.unit || isGoodAgain(first, { weapon, ammo: row.ammo }))
-    .map(({ strikes, weapon, row }): OtherAttack => {
+    .map(({ strikes, weapon, row }): FollowUpAttack => {
       const base = { by: unit.side, unit: unit.id, strikes: [...strikes], ...aimedAs(first) }
       const attack: AttackOrder =
         row.type === 'ranged'
@@ -45,11 +45,11 @@ function attacksOf(desk: QueryContext, unit: PeopleUnit, first: AttackOrder): Ot
  * Each loaded weapon of a vehicle with a round left. Weapons already fired by this attack are listed again for the
  * next action.
  */
-function shotsOf(desk: QueryContext, unit: VehicleUnit, first: AttackOrder): OtherAttack[] {
+function shotsOf(desk: QueryContext, unit: VehicleUnit, first: AttackOrder): FollowUpAttack[] {
   if (countCrew(unit, desk.rules) === 0) return []
   return listReadyMounts(desk, unit)
     .filter((mount) => !isFiredBy(first, unit, mount) || firesTwice(unit, mount))
-    .map(({ section: { cell }, weapon: { id: weapon, row } }): OtherAttack => {
+    .map(({ section: { cell }, weapon: { id: weapon, row } }): FollowUpAttack => {
       const shots = [{ cell, said: saidFor(first, row.rangeCm), ...aimedAs(first) }]
       const attack: AttackOrder = { type: 'fire', by: unit.side, unit: unit.id, shots }
       const named = { id: `${unit.id}:${cell}`, name: `${row.name} in ${cell}` }
@@ -95,8 +95,8 @@ function isGoodAgain(first: AttackOrder, { weapon, ammo }: { weapon: string; amm
 }
 
 /** The values of the first attack, limited to the range of the weapon. */
-function saidFor(first: AttackOrder, rangeCm: number): NonNullable<ReturnType<typeof findShotSight>> {
-  const shotSight = findShotSight(first)
+function saidFor(first: AttackOrder, rangeCm: number): NonNullable<ReturnType<typeof findShotMeasurements>> {
+  const shotSight = findShotMeasurements(first)
   if (shotSight === null) return { distanceCm: rangeCm, isSeen: true, cover: 'none' }
   return { ...shotSight, distanceCm: Math.min(shotSight.distanceCm, rangeCm) }
 }

@@ -4,24 +4,24 @@ import type {
   AttackForecast,
   Forecast,
   RollForecast,
-  OtherAttack,
+  FollowUpAttack,
   WhatIf,
 } from '#shared/games/planet28/battle/forecasts.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { CHARGE_DICE } from '../fight/charge.ts'
-import { computeAttackNumbers } from '../odds/attack-numbers.ts'
+import { buildAttackForOdds } from '../odds/attack-numbers.ts'
 import { computeMean } from '../odds/chances.ts'
-import { computeHullFightNumbers } from '../odds/hull-numbers.ts'
+import { buildHullFightForOdds } from '../odds/hull-numbers.ts'
 import { type RollSpec, computeRollChance } from '../odds/roll-chance.ts'
 import { readOnly, type Transaction, getUnit } from '../transaction.ts'
-import { buildCurve } from './curve.ts'
+import { buildDistribution } from './curve.ts'
 import { listFollowUpAttacks } from './follow-up-attacks.ts'
-import { isFight, type Strike, listStrikes, getAttackTarget } from './strikes.ts'
-import { buildChainForecast, createTargetOdds, type TargetOdds } from './target-odds.ts'
+import { isFight, type ExplainedStrike, listStrikes, getAttackTarget } from './strikes.ts'
+import { buildChainForecast, createTargetOddsCalculator, type TargetOddsCalculator } from './target-odds.ts'
 import {
   listTargetVariants,
   listAttackerVariants,
-  type Variant,
+  type AttackVariant,
   listPositionVariants,
   listWeaponVariants,
 } from './variants.ts'
@@ -36,9 +36,9 @@ const MOST_OTHERS = 3
  * Lists the effect of single changes to an attack: position, weapon, target, attacker. Changes without an effect are
  * left out.
  */
-function listWhatIfs(transaction: Transaction, attack: AttackOrder, others: readonly OtherAttack[]): WhatIf[] {
+function listWhatIfs(transaction: Transaction, attack: AttackOrder, others: readonly FollowUpAttack[]): WhatIf[] {
   const whatIf = weighed(transaction, { label: '', attack })
-  const best = (changes: readonly Variant[]) =>
+  const best = (changes: readonly AttackVariant[]) =>
     changes
       .flatMap((changed) => weighed(transaction, changed) ?? [])
       .filter(({ hit, kill, mean }) => hit !== whatIf?.hit || kill !== whatIf.kill || mean !== whatIf.mean)
@@ -53,14 +53,14 @@ function listWhatIfs(transaction: Transaction, attack: AttackOrder, others: read
 }
 
 /** The combined odds of all strikes of an attack at its target; null if illegal. */
-function weighed(transaction: Transaction, { label, attack, battle = transaction.battle }: Variant): WhatIf | null {
+function weighed(transaction: Transaction, { label, attack, battle = transaction.battle }: AttackVariant): WhatIf | null {
   try {
     const then = battle === transaction.battle ? transaction : readOnly(battle)
     const id = getAttackTarget(attack)
     const strikes = listStrikes(then, attack).filter(({ target }) => target === id)
     const [first] = strikes
     if (first === undefined) return null
-    const target = createTargetOdds(then, id, first.member)
+    const target = createTargetOddsCalculator(then, id, first.member)
     const { lostHitPoints, killAfter } = target.chained([{ isFight: isFight(attack), strikes }])
     return { label, hit: target.alone(first).hit, kill: killAfter[0] ?? 0, mean: computeMean(lostHitPoints) }
   } catch (error) {
@@ -75,7 +75,7 @@ export function computeHitChance(battle: Battle, attack: AttackOrder): number | 
   const id = getAttackTarget(attack)
   return tryOrRefuse(() => {
     const [first] = listStrikes(transaction, attack)
-    return first === undefined ? null : createTargetOdds(transaction, id, first.member).alone(first).hit
+    return first === undefined ? null : createTargetOddsCalculator(transaction, id, first.member).alone(first).hit
   }).result
 }
 
@@ -119,7 +119,7 @@ function afterAttack(battle: Battle, id: string): Battle {
 }
 
 /** Builds the displayed forecast of one strike. */
-function buildAttackForecast(strike: Strike, target: TargetOdds): AttackForecast {
+function buildAttackForecast(strike: ExplainedStrike, target: TargetOddsCalculator): AttackForecast {
   const { unit, target: at, named } = strike
   const { numbers, parts, model, weapon, blockParts, damageDice, damageParts, armourDice } = named
   const { chargeDice, block } = numbers
@@ -137,8 +137,8 @@ function buildAttackForecast(strike: Strike, target: TargetOdds): AttackForecast
     damageDice,
     damageParts,
     armourDice,
-    damage: buildCurve(damage),
-    lost: buildCurve(lost),
+    damage: buildDistribution(damage),
+    lost: buildDistribution(lost),
     kill,
     breaks,
     breakTest: breakRoll === null ? null : rollForecast(breakRoll, target.defender?.breakParts ?? []),
@@ -157,7 +157,7 @@ function foreseen(transaction: Transaction, asked: readonly AttackOrder[]): Omit
     transaction,
     asked.filter((attack) => getAttackTarget(attack) === id),
   )
-  const target = createTargetOdds(transaction, id, steps[0]?.strikes[0]?.member)
+  const target = createTargetOddsCalculator(transaction, id, steps[0]?.strikes[0]?.member)
   const atIt = steps.map((step) => ({ ...step, strikes: step.strikes.filter((strike) => strike.target === id) }))
   const others = listFollowUpAttacks(transaction, first)
   return {
@@ -165,7 +165,7 @@ function foreseen(transaction: Transaction, asked: readonly AttackOrder[]): Omit
       strikes.map((strike) =>
         buildAttackForecast(
           strike,
-          strike.target === id ? target : createTargetOdds(transaction, strike.target, strike.member),
+          strike.target === id ? target : createTargetOddsCalculator(transaction, strike.target, strike.member),
         ),
       ),
     ),
@@ -193,9 +193,9 @@ function counterForecast(transaction: Transaction, attack: AttackOrder): AttackF
   const { id: unit, side: by } = foe
   const hull = attack.type === 'vehicle-fight' ? (attack.ownHull ?? {}) : {}
   const back = { unit, target: attack.unit, hull }
-  const forecastBack = (named: Strike['named']) =>
-    buildAttackForecast({ ...back, member: undefined, named }, createTargetOdds(transaction, attack.unit))
-  if (foe.kind === 'vehicle') return forecastBack(computeHullFightNumbers(transaction, back, { isCharge: false }))
+  const forecastBack = (named: ExplainedStrike['named']) =>
+    buildAttackForecast({ ...back, member: undefined, named }, createTargetOddsCalculator(transaction, attack.unit))
+  if (foe.kind === 'vehicle') return forecastBack(buildHullFightForOdds(transaction, back, { isCharge: false }))
   const model = foe.models.find(({ fate }) => fate === 'fights')
   if (model === undefined) return null
   const strikes = [{ model: model.id, weapon }]
@@ -207,5 +207,5 @@ function counterForecast(transaction: Transaction, attack: AttackOrder): AttackF
     strikes,
     distanceCm: 0,
   } as const
-  return forecastBack(computeAttackNumbers(transaction, { attack: blow, at: 0, isCounter: true }))
+  return forecastBack(buildAttackForOdds(transaction, { attack: blow, at: 0, isCounter: true }))
 }

@@ -1,4 +1,4 @@
-import type { Choices } from '#shared/games/planet28/battle/choices.ts'
+import type { CommandChoices } from '#shared/games/planet28/battle/choices.ts'
 import type { ChoiceDraft, QueryContext } from './build-choice.ts'
 import { listPendingChoices } from './pending-choices.ts'
 import { listPeopleChoices } from './people-choices.ts'
@@ -6,7 +6,7 @@ import { listTurnChoices } from './turn-choices.ts'
 import { listVehicleChoices } from './vehicle-choices.ts'
 
 /** Commands to offer, not yet tested. */
-interface ChoiceDrafts extends Pick<Choices, 'unit' | 'waitsFor'> {
+interface ChoiceDrafts extends Pick<CommandChoices, 'unit' | 'waitsFor'> {
   readonly turn: readonly ChoiceDraft[]
   readonly orders: readonly ChoiceDraft[]
 }

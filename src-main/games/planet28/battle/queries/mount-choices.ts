@@ -3,7 +3,7 @@ import { listRangedWeapons } from '../damage/usable-weapons.ts'
 import type { WeaponInUse } from '../damage/weapons.ts'
 import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
 import { listPassengers } from '../vehicles/aboard.ts'
-import { getMaxLoads } from '../vehicles/commands/fire.ts'
+import { getMaxMountsLoadedPerAction } from '../vehicles/commands/fire.ts'
 import { needsReload, type Mount, listMounts } from '../vehicles/mounts.ts'
 import { countCrew } from '../vehicles/sections.ts'
 import { listEnemyIds, DEFAULT_SHOT_INPUT, listShotInputs, listTargetInputs } from './attack-choices.ts'
@@ -86,7 +86,7 @@ export function listLoadChoices(desk: QueryContext, unit: VehicleUnit): ChoiceDr
     const order = { type: 'load-mounts', by: unit.side, unit: unit.id, cells } as const
     return { id: `load-mounts:${cells.join(':')}`, label, order, actions: 1 }
   }
-  const together = empty.slice(0, getMaxLoads(unit, desk.rules))
+  const together = empty.slice(0, getMaxMountsLoadedPerAction(unit, desk.rules))
   return [
     ...(together.length > 1 ? [load(together, `Load: ${together.length} weapons`)] : []),
     ...empty.map((mount) => load([mount], `Load: ${mount.weapon.row.name} in ${mount.section.cell}`)),

@@ -1,4 +1,4 @@
-import type { Input } from '#shared/games/planet28/battle/choices.ts'
+import type { OrderInputName } from '#shared/games/planet28/battle/choices.ts'
 import type { PendingDecision } from '#shared/games/planet28/battle/state.ts'
 import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { getSectionRow } from '#shared/games/planet28/placed-section.ts'
@@ -11,7 +11,7 @@ import type { ChoiceDraft, QueryContext } from './build-choice.ts'
 import { EASIEST_MOVE, MOVE_INPUTS } from './people-choices.ts'
 import { draftBackOffChoice, draftHullFightChoice } from './vehicle-choices.ts'
 
-const END_FACTS: readonly Input[] = ['cm', 'isAtEdge']
+const END_FACTS: readonly OrderInputName[] = ['cm', 'isAtEdge']
 
 /** Lists the possible answers to a pending decision (P28-BREAK-6, P28-LEAVE-1, P28-LEAVE-2, P28-PUSH-1, P28-CHRG-1). */
 export function listPendingChoices(desk: QueryContext, due: PendingDecision): ChoiceDraft[] {
@@ -35,7 +35,7 @@ export function listPendingChoices(desk: QueryContext, due: PendingDecision): Ch
     }
     case 'push': {
       const order = { type: 'push', ...base } as const
-      const facts: readonly Input[] = ['cm', 'contacts', 'dropCm']
+      const facts: readonly OrderInputName[] = ['cm', 'contacts', 'dropCm']
       return [{ id: due.ask, label: 'Push', order, facts, best: { cm: 0, contacts: [] }, ...upTo(due.cm) }]
     }
     case 'depart':

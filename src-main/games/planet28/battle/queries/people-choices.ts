@@ -1,5 +1,5 @@
 import { listCarriedWeapons } from '#main/games/planet28/rules/hands.ts'
-import type { Input } from '#shared/games/planet28/battle/choices.ts'
+import type { OrderInputName } from '#shared/games/planet28/battle/choices.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { findRow } from '#shared/games/planet28/rulebook.ts'
@@ -7,7 +7,7 @@ import { listFightingModels } from '../effects-in-force.ts'
 import { computeCurrentSpeed } from '../morale/break-tests.ts'
 import { canPassObstacles } from '../move/passable-path.ts'
 import { isSoloEnemy } from '../solo/solo-enemy.ts'
-import { listLockedUnits } from '../transaction.ts'
+import { listUnitsLockedWith } from '../transaction.ts'
 import { listPassengers } from '../vehicles/aboard.ts'
 import { findSabotageEffect } from '../vehicles/sabotage.ts'
 import { listWorkingSections } from '../vehicles/sections.ts'
@@ -16,7 +16,7 @@ import type { QueryContext, ChoiceDraft } from './build-choice.ts'
 import { listPowerChoices } from './power-choices.ts'
 
 /** Inputs of a Move (P28-MEAS-3). */
-export const MOVE_INPUTS: readonly Input[] = ['cm', 'ground', 'climb', 'contacts']
+export const MOVE_INPUTS: readonly OrderInputName[] = ['cm', 'ground', 'climb', 'contacts']
 
 /** The most favourable Move, for testing. */
 export const EASIEST_MOVE = { cm: 0, ground: [], contacts: [] }
@@ -60,14 +60,14 @@ export function listPeopleChoices(desk: QueryContext, unit: PeopleUnit): ChoiceD
 
 function moveOffers(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
   const base = { type: 'move', by: unit.side, unit: unit.id } as const
-  if (listLockedUnits(desk.battle, unit.id).length > 0)
+  if (listUnitsLockedWith(desk.battle, unit.id).length > 0)
     return [{ id: 'leave', label: 'Leave combat', order: { ...base, said: EASIEST_MOVE }, actions: 1 }]
   const { speedCm, parts } = computeCurrentSpeed(desk, unit)
   const reach = { cm: speedCm, fromCm: 0, parts }
   const { onFace } = unit
   const way =
     onFace === null ? EASIEST_MOVE : { ...EASIEST_MOVE, climb: { faceCm: onFace.faceCm, toCm: onFace.faceCm } }
-  const facts: Input[] = [
+  const facts: OrderInputName[] = [
     ...MOVE_INPUTS,
     ...wayFacts(desk, unit),
     ...(unit.kind === 'squad' ? (['groups'] as const) : []),
@@ -95,7 +95,7 @@ function moveOffers(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
  * Additional inputs of a path: impassable ground for units that pass obstacles; for others, by setting, models in the
  * way (P28-MOVE-3, P28-TR-incorporeal).
  */
-function wayFacts(desk: QueryContext, unit: PeopleUnit): Input[] {
+function wayFacts(desk: QueryContext, unit: PeopleUnit): OrderInputName[] {
   if (canPassObstacles(desk, unit)) return ['isImpassable']
   return desk.rules.settings.passFriends ? [] : ['through']
 }

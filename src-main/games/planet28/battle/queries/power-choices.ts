@@ -2,7 +2,7 @@ import { findAbilityBattleHooks } from '#main/games/planet28/battle/powers/effec
 import { findArcanaHooks, getArcanaRuleId } from '#main/games/planet28/battle/powers/effects/arcana.ts'
 import { findItemUseHooks, isArcaneItem } from '#main/games/planet28/battle/powers/effects/items.ts'
 import type { PowerHooks } from '#main/games/planet28/battle/powers/power-hooks.ts'
-import type { Input, RefusalReason } from '#shared/games/planet28/battle/choices.ts'
+import type { OrderInputName, RefusalReason } from '#shared/games/planet28/battle/choices.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { findRow, getRuleId } from '#shared/games/planet28/rulebook.ts'
@@ -99,7 +99,7 @@ function toldOfTarget(
   { units }: Battle,
   { onVehicles, onMember }: PowerHooks,
 ): Pick<NonNullable<ChoiceDraft['aim']>, 'best' | 'facts'> {
-  const membersOf = (id: string): readonly Input[] =>
+  const membersOf = (id: string): readonly OrderInputName[] =>
     onMember === true && units.some((unit) => unit.id === id && unit.kind === 'squad') ? ['member'] : []
   if (onVehicles === undefined) return { facts: membersOf }
   const hullOf = (id: string) => units.find((unit) => unit.kind === 'vehicle' && unit.id === id)
@@ -127,7 +127,7 @@ function aimedPower(
   { battle }: QueryContext,
   unit: PeopleUnit,
   { hooks, rule, cm }: PowerAimed,
-): Pick<ChoiceDraft, 'aim' | 'best' | 'reach'> & { readonly facts: readonly Input[] } {
+): Pick<ChoiceDraft, 'aim' | 'best' | 'reach'> & { readonly facts: readonly OrderInputName[] } {
   if (hooks.at === 'self') return { facts: [] }
   const none: RefusalReason = { code: 'no-target', message: 'There is nobody to use this on.', rule }
   const wanted = battle.units.filter(
@@ -136,7 +136,7 @@ function aimedPower(
       (hooks.whom !== 'other' || id !== unit.id) &&
       (hooks.onVehicles?.only !== true || kind === 'vehicle'),
   )
-  const facts: readonly Input[] =
+  const facts: readonly OrderInputName[] =
     hooks.at === 'seen' ? ['isSeen'] : hooks.at === 'near' || hooks.at === 'contact' ? ['distanceCm'] : []
   const best = hooks.at === 'seen' ? { isSeen: true } : facts.length > 0 ? { distanceCm: 0 } : {}
   // Intended targets come first: friends for helpful powers, otherwise enemies. The user itself comes last.

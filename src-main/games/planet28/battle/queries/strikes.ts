@@ -3,12 +3,12 @@ import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { type WeaponInUse, getWeaponInUse } from '../damage/weapons.ts'
 import {
-  type ExplainedAttackNumbers,
-  computeAttackNumbers,
+  type ExplainedAttackForOdds,
+  buildAttackForOdds,
   type ConsideredAttack,
   type PlannedStrike,
 } from '../odds/attack-numbers.ts'
-import { computeHullFightNumbers, computeHullShotNumbers } from '../odds/hull-numbers.ts'
+import { buildHullFightForOdds, buildHullShotForOdds } from '../odds/hull-numbers.ts'
 import { requireLegalShot } from '../shoot/require-legal-shot.ts'
 import { listPossibleShots } from '../shoot/shoot.ts'
 import { getModel, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
@@ -18,12 +18,12 @@ import { type HullHitInput, requireHitFacing } from '../vehicles/hit-hull.ts'
 import { getHullWeapon } from '../vehicles/hull-weapon.ts'
 
 /** The numbers of one strike of a considered attack: attacker, target, and the hit location of a vehicle. */
-export interface Strike {
+export interface ExplainedStrike {
   readonly unit: string
   readonly target: string
   readonly member: string | undefined
   readonly hull: HullHitInput
-  readonly named: ExplainedAttackNumbers
+  readonly named: ExplainedAttackForOdds
 }
 
 /** The target of an attack; for a vehicle's shots, that of the first. */
@@ -57,16 +57,16 @@ function listPossibleStrikes(transaction: Transaction, attack: ConsideredAttack)
  * Lists the possible strikes of an attack, regardless of which unit is active. Throws the reason if there are none
  * (P28-SHOOT-1, P28-FIGHT-1, P28-VEH-SHOOT-1, P28-VEH-FIGHT-1).
  */
-export function listStrikes(transaction: Transaction, attack: AttackOrder): Strike[] {
+export function listStrikes(transaction: Transaction, attack: AttackOrder): ExplainedStrike[] {
   if (attack.type === 'fire') return shots(transaction, attack)
   const { unit, target, member, hull = {} } = attack
   requireSide(transaction, target, hull)
-  const strike = (named: ExplainedAttackNumbers): Strike => ({ unit, target, member, hull, named })
+  const strike = (named: ExplainedAttackForOdds): ExplainedStrike => ({ unit, target, member, hull, named })
   if (attack.type === 'vehicle-fight') return [strike(blow(transaction, attack))]
-  return listPossibleStrikes(transaction, attack).map((asked) => strike(computeAttackNumbers(transaction, asked)))
+  return listPossibleStrikes(transaction, attack).map((asked) => strike(buildAttackForOdds(transaction, asked)))
 }
 
-function shots(transaction: Transaction, { unit, shots: ordered }: BattleCommandOf<'fire'>): Strike[] {
+function shots(transaction: Transaction, { unit, shots: ordered }: BattleCommandOf<'fire'>): ExplainedStrike[] {
   const vehicle = getVehicle(transaction, unit)
   requireCrew(transaction, vehicle, ordered)
   const all = buildShots(transaction, vehicle, ordered)
@@ -74,7 +74,7 @@ function shots(transaction: Transaction, { unit, shots: ordered }: BattleCommand
   return all.map((shot) => {
     requireLegalShot(transaction, shot)
     const { target, member, hull = {} } = shot.how
-    return { unit: shot.by, target, member, hull, named: computeHullShotNumbers(transaction, shot) }
+    return { unit: shot.by, target, member, hull, named: buildHullShotForOdds(transaction, shot) }
   })
 }
 
@@ -89,14 +89,14 @@ export function listFiredWeapons(transaction: Transaction, attack: AttackOrder):
   )
 }
 
-function blow(transaction: Transaction, attack: BattleCommandOf<'vehicle-fight'>): ExplainedAttackNumbers {
+function blow(transaction: Transaction, attack: BattleCommandOf<'vehicle-fight'>): ExplainedAttackForOdds {
   const { unit: id, target } = attack
   const unit = getVehicle(transaction, id)
   requireAttackable(transaction, unit, { target, weapon: getHullWeapon(unit, transaction.rules), at: 'fight' })
   const isCharge = transaction.battle.due.some(
     (due) => due.ask === 'charge-fight' && due.unit === id && due.target === target,
   )
-  return computeHullFightNumbers(transaction, attack, { isCharge })
+  return buildHullFightForOdds(transaction, attack, { isCharge })
 }
 
 function requireSide(transaction: Transaction, target: string, hull: HullHitInput): void {

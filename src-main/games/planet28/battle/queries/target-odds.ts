@@ -1,47 +1,47 @@
 import type { AttackForecast, ChainForecast } from '#shared/games/planet28/battle/forecasts.ts'
 import { computeAttackOdds, computeDamageOdds } from '../odds/attack-odds.ts'
 import { computeChainOdds } from '../odds/chain-odds.ts'
-import type { Chances } from '../odds/chances.ts'
+import type { ProbabilityArray } from '../odds/chances.ts'
 import { computeHullOdds } from '../odds/hull-odds.ts'
-import { computeDefenderNumbers, type NamedDefender } from '../odds/target-numbers.ts'
+import { buildDefenderForOdds, type ExplainedDefenderForOdds } from '../odds/target-numbers.ts'
 import { type Transaction, getUnit } from '../transaction.ts'
-import { buildCurve } from './curve.ts'
-import type { Strike } from './strikes.ts'
+import { buildDistribution } from './curve.ts'
+import type { ExplainedStrike } from './strikes.ts'
 
 /** An attack of a chain with its strikes at the target. */
 export interface ChainedStrikes {
-  readonly strikes: readonly Strike[]
+  readonly strikes: readonly ExplainedStrike[]
   readonly isFight: boolean
 }
 
 /** Odds of consecutive attacks on one target. */
-export interface ChainedOdds extends Omit<ChainForecast, 'steps' | 'lost'> {
-  readonly lost: Chances
+export interface TargetChainOdds extends Omit<ChainForecast, 'steps' | 'lost'> {
+  readonly lost: ProbabilityArray
   /** Hit points lost by the target, for people and vehicles alike. */
-  readonly lostHitPoints: Chances
+  readonly lostHitPoints: ProbabilityArray
   readonly killAfter: readonly number[]
 }
 
 /** Odds of a single strike: its damage, the target's losses, and the chance to eliminate it. */
 type StrikeOdds = Pick<AttackForecast, 'backfire' | 'kill' | 'breaks'> & {
   readonly hit: number
-  readonly damage: Chances
-  readonly lost: Chances
+  readonly damage: ProbabilityArray
+  readonly lost: ProbabilityArray
 }
 
 /** Evaluates attacks on a target: people by remaining members, vehicles by their sections. */
-export interface TargetOdds {
+export interface TargetOddsCalculator {
   /** The people attacked; null for vehicles. */
-  readonly defender: NamedDefender | null
-  alone(strike: Strike): StrikeOdds
-  chained(attacks: readonly ChainedStrikes[]): ChainedOdds
+  readonly defender: ExplainedDefenderForOdds | null
+  alone(strike: ExplainedStrike): StrikeOdds
+  chained(attacks: readonly ChainedStrikes[]): TargetChainOdds
 }
 
 /** Creates the odds evaluator of a target (P28-ATK-1, P28-VEH-DMG-1). */
-export function createTargetOdds(transaction: Transaction, id: string, member?: string): TargetOdds {
+export function createTargetOddsCalculator(transaction: Transaction, id: string, member?: string): TargetOddsCalculator {
   const unit = getUnit(transaction, id)
-  if (unit.kind !== 'vehicle') return people(computeDefenderNumbers(transaction, id, member))
-  const odds = (attacks: readonly (readonly Strike[])[]) =>
+  if (unit.kind !== 'vehicle') return people(buildDefenderForOdds(transaction, id, member))
+  const odds = (attacks: readonly (readonly ExplainedStrike[])[]) =>
     computeHullOdds(
       attacks.map((strikes) => strikes.map(({ named, hull }) => ({ numbers: named.numbers, hull }))),
       unit,
@@ -61,7 +61,7 @@ export function createTargetOdds(transaction: Transaction, id: string, member?: 
   }
 }
 
-function people(defender: NamedDefender): TargetOdds {
+function people(defender: ExplainedDefenderForOdds): TargetOddsCalculator {
   const { members, squad } = defender.numbers
   const hitPoints = members.reduce((sum, member) => sum + member.hitPoints, 0)
   return {
@@ -83,15 +83,15 @@ function people(defender: NamedDefender): TargetOdds {
 }
 
 /** Converts the distribution of what is left to that of what is lost. */
-function lessThan(before: number, left: Chances): Chances {
+function lessThan(before: number, left: ProbabilityArray): ProbabilityArray {
   return Array.from({ length: before + 1 }, (_none, lost) => left[before - lost] ?? 0)
 }
 
 /** Builds the displayed forecast of a chain. */
 export function buildChainForecast(
-  { killAfter, lost, counts, breaks, breaksUp, sections }: ChainedOdds,
+  { killAfter, lost, counts, breaks, breaksUp, sections }: TargetChainOdds,
   attackers: readonly Omit<ChainForecast['steps'][number], 'kill'>[],
 ): ChainForecast {
   const steps = attackers.map((step, at) => ({ ...step, kill: killAfter[at] ?? 0 }))
-  return { steps, counts, lost: buildCurve(lost), breaks, breaksUp, sections }
+  return { steps, counts, lost: buildDistribution(lost), breaks, breaksUp, sections }
 }

@@ -1,6 +1,6 @@
 import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { OtherAttack } from '#shared/games/planet28/battle/forecasts.ts'
+import type { FollowUpAttack } from '#shared/games/planet28/battle/forecasts.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { FACINGS } from '#shared/games/planet28/vehicle-grid.ts'
 import { listRangedAttacks } from '../damage/usable-weapons.ts'
@@ -10,9 +10,9 @@ import { getVehicleSize } from '../vehicles/sections.ts'
 import { listEnemyIds } from './attack-choices.ts'
 import {
   getVehicleHitInput,
-  findShotSight,
+  findShotMeasurements,
   replaceVehicleHitInput,
-  replaceSight,
+  replaceShotMeasurements,
   replaceTarget,
 } from './attack-input.ts'
 import { listReadyMounts } from './mount-choices.ts'
@@ -22,14 +22,14 @@ import { isFight, getAttackTarget, listFiredWeapons } from './strikes.ts'
 const HEIGHT_CM = 5
 
 /** An attack with one change. */
-export interface Variant {
+export interface AttackVariant {
   readonly label: string
   readonly attack: AttackOrder
   readonly battle?: Battle
 }
 
 /** Lists variants of position: distance, height, cover, hit side, or a Charge. */
-export function listPositionVariants(transaction: Transaction, attack: AttackOrder): Variant[] {
+export function listPositionVariants(transaction: Transaction, attack: AttackOrder): AttackVariant[] {
   const own = isFight(attack)
     ? charges(transaction, attack)
     : [...distances(transaction, attack), ...covers(attack), ...moves(transaction, attack)]
@@ -37,8 +37,8 @@ export function listPositionVariants(transaction: Transaction, attack: AttackOrd
 }
 
 /** Variants of distance that bring the target within range (P28-SHOOT-1). */
-function distances(transaction: Transaction, attack: AttackOrder): Variant[] {
-  const shotSight = findShotSight(attack)
+function distances(transaction: Transaction, attack: AttackOrder): AttackVariant[] {
+  const shotSight = findShotMeasurements(attack)
   const row = listFiredWeapons(transaction, attack)[0]?.row
   if (shotSight === null || row === undefined) return []
   const { distanceCm } = shotSight
@@ -48,30 +48,30 @@ function distances(transaction: Transaction, attack: AttackOrder): Variant[] {
   ]
   return wanted.map((cm) => ({
     label: cm < distanceCm ? `${distanceCm - cm} cm nearer` : `${cm - distanceCm} cm farther`,
-    attack: replaceSight(attack, { distanceCm: cm }),
+    attack: replaceShotMeasurements(attack, { distanceCm: cm }),
   }))
 }
 
 /** Variants of cover and height (P28-COVER-1, P28-SHOOT-4, P28-VEH-COVER-1). */
-function covers(attack: AttackOrder): Variant[] {
-  const shotSight = findShotSight(attack)
+function covers(attack: AttackOrder): AttackVariant[] {
+  const shotSight = findShotMeasurements(attack)
   if (shotSight === null) return []
   const { heightCm = 0, cover } = shotSight
-  const open = replaceSight(attack, { cover: 'none', hiddenMembers: 0 })
+  const open = replaceShotMeasurements(attack, { cover: 'none', hiddenMembers: 0 })
   return [
     ...(cover === 'none' ? [] : [{ label: 'Without its cover', attack: open }]),
     ...((getVehicleHitInput(attack).hiddenPercent ?? 0) === 0
       ? []
       : [{ label: 'Without its cover', attack: replaceVehicleHitInput(attack, { hiddenPercent: 0 }) }]),
-    ...(heightCm >= HEIGHT_CM ? [{ label: 'From its height', attack: replaceSight(attack, { heightCm: 0 }) }] : []),
+    ...(heightCm >= HEIGHT_CM ? [{ label: 'From its height', attack: replaceShotMeasurements(attack, { heightCm: 0 }) }] : []),
     ...(heightCm > -HEIGHT_CM
-      ? [{ label: `From ${HEIGHT_CM} cm above it`, attack: replaceSight(attack, { heightCm: -HEIGHT_CM }) }]
+      ? [{ label: `From ${HEIGHT_CM} cm above it`, attack: replaceShotMeasurements(attack, { heightCm: -HEIGHT_CM }) }]
       : []),
   ]
 }
 
 /** Variants of both units' moves. A vehicle's own moves do not count (P28-SHOOT-3, P28-VEH-SHOOT-2). */
-function moves(transaction: Transaction, attack: AttackOrder): Variant[] {
+function moves(transaction: Transaction, attack: AttackOrder): AttackVariant[] {
   const target = getAttackTarget(attack)
   const own = getUnit(transaction, attack.unit).turn.moves
   const after = { attack, battle: withMoves(transaction, attack.unit, own === 0 ? 1 : 0) }
@@ -84,7 +84,7 @@ function moves(transaction: Transaction, attack: AttackOrder): Variant[] {
 }
 
 /** Variants of the hit side, for vehicles with sides (P28-VEH-FACE-1). */
-function otherSides(transaction: Transaction, attack: AttackOrder): Variant[] {
+function otherSides(transaction: Transaction, attack: AttackOrder): AttackVariant[] {
   const unit = getUnit(transaction, getAttackTarget(attack))
   if (unit.kind !== 'vehicle' || getVehicleSize(unit, transaction.rules) === 'small') return []
   return FACINGS.filter((facing) => facing !== getVehicleHitInput(attack).facing).map((facing) => ({
@@ -94,7 +94,7 @@ function otherSides(transaction: Transaction, attack: AttackOrder): Variant[] {
 }
 
 /** A charge instead of a Fight (P28-CHRG-1). */
-function charges({ battle }: Transaction, attack: AttackOrder): Variant[] {
+function charges({ battle }: Transaction, attack: AttackOrder): AttackVariant[] {
   const [{ unit }, target] = [attack, getAttackTarget(attack)]
   if (battle.due.length > 0 || areLocked(battle, unit, target)) return []
   const due = { ask: 'charge-fight', unit, target, rule: 'P28-CHRG-1' } as const
@@ -102,7 +102,7 @@ function charges({ battle }: Transaction, attack: AttackOrder): Variant[] {
 }
 
 /** Variants with other weapons in hand or in mounts. */
-export function listWeaponVariants(transaction: Transaction, attack: AttackOrder): Variant[] {
+export function listWeaponVariants(transaction: Transaction, attack: AttackOrder): AttackVariant[] {
   if (attack.type === 'fire') return otherMounts(transaction, attack)
   const unit = getUnit(transaction, attack.unit)
   if (unit.kind === 'vehicle' || attack.type === 'vehicle-fight') return []
@@ -113,7 +113,7 @@ export function listWeaponVariants(transaction: Transaction, attack: AttackOrder
 }
 
 /** Variants with another mount instead of the first; mounts with the same weapon are skipped. */
-function otherMounts(transaction: Transaction, attack: BattleCommandOf<'fire'>): Variant[] {
+function otherMounts(transaction: Transaction, attack: BattleCommandOf<'fire'>): AttackVariant[] {
   const [first, ...more] = attack.shots
   const weapons = listFiredWeapons(transaction, attack)
   if (first?.cell === undefined) return []
@@ -130,8 +130,8 @@ function otherMounts(transaction: Transaction, attack: BattleCommandOf<'fire'>):
 export function listAttackerVariants(
   { battle }: Transaction,
   { unit }: AttackOrder,
-  others: readonly OtherAttack[],
-): Variant[] {
+  others: readonly FollowUpAttack[],
+): AttackVariant[] {
   return others
     .filter((otherAttack) => otherAttack.unit !== unit)
     .map((otherAttack) => {
@@ -141,7 +141,7 @@ export function listAttackerVariants(
 }
 
 /** Variants with another target at the same distance; for vehicles on the same side. */
-export function listTargetVariants(transaction: Transaction, attack: AttackOrder): Variant[] {
+export function listTargetVariants(transaction: Transaction, attack: AttackOrder): AttackVariant[] {
   const { facing = 'front' } = getVehicleHitInput(attack)
   const isHarmless = attack.type === 'fight' && attack.isHarmless === true
   return listEnemyIds(transaction, getUnit(transaction, attack.unit))

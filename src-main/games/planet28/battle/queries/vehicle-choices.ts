@@ -1,7 +1,7 @@
 import type { EffectShape } from '#shared/games/planet28/battle/effects.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
-import { listLockedUnits } from '../transaction.ts'
+import { listUnitsLockedWith } from '../transaction.ts'
 import { isShaken } from '../vehicles/break-rules.ts'
 import { computeVehicleSpeed } from '../vehicles/driving.ts'
 import { halve } from '../vehicles/moves.ts'
@@ -38,7 +38,7 @@ export function listVehicleChoices(desk: QueryContext, unit: VehicleUnit): Choic
 
 /** Choices to ram, to fight units in contact, and to leave them (P28-VEH-FIGHT-1 to P28-VEH-FIGHT-3). */
 function combatOffers(desk: QueryContext, unit: VehicleUnit): ChoiceDraft[] {
-  const touched = listLockedUnits(desk.battle, unit.id)
+  const touched = listUnitsLockedWith(desk.battle, unit.id)
   const base = { by: unit.side, unit: unit.id }
   if (touched.length > 0)
     return [

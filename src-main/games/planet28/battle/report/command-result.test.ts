@@ -13,13 +13,13 @@ import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleEvent, Roll } from '#shared/games/planet28/battle/events.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { formatResult } from '#shared/match/result-text.ts'
+import { formatCommandResult } from '#shared/match/result-text.ts'
 import { blowOf, shotOf } from '#tests/support/planet28-attacks.ts'
 import { someBattle } from '#tests/support/planet28-battles.ts'
 import { ordersIn } from '#tests/support/planet28-orders.ts'
 import { runs } from '#tests/support/soak.ts'
 import { expectSoundResult, listTexts } from '#tests/support/sound-result.ts'
-import { getCommandResult } from './command-result.ts'
+import { buildCommandResult } from './command-result.ts'
 
 const NAMES: Readonly<Record<string, string>> = { us: 'Anna', foe: 'Rust', ally: 'Vex' }
 const withName = (unit: UnitOptions): UnitOptions => ({ ...unit, name: NAMES[unit.id] ?? unit.id })
@@ -37,10 +37,10 @@ function resultOf(start: Battle, command: BattleCommand, faces: readonly number[
   const dice = givenDice(faces)
   const { battle, events } = runOrder(start, command, dice)
   expect(dice.left()).toBe(0)
-  return getCommandResult(battle, events)
+  return buildCommandResult(battle, events)
 }
 
-const describeRolled = (roll: Roll) => getCommandResult(duel(), [{ type: 'rolled', roll }]).rolls[0]
+const describeRolled = (roll: Roll) => buildCommandResult(duel(), [{ type: 'rolled', roll }]).rolls[0]
 
 describe('a shot (P28-SHOOT-2, P28-META-12)', () => {
   test('that misses says what it needed and why, and affects nobody (P28-SHOOT-3)', () => {
@@ -118,7 +118,7 @@ describe('a shot (P28-SHOOT-2, P28-META-12)', () => {
       roll: { ...SHOT_ROLL, label, dice: [{ sides: 10, face }], value: face, isSuccess: face < 6 },
     })
     const again = [roll('Shooting', 8), roll('Shooting, again: Idol', 9), roll('Shooting, again: Sniper', 2)]
-    const { rolls, ...result } = getCommandResult(duel(), again)
+    const { rolls, ...result } = buildCommandResult(duel(), again)
     expect(rolls.map(({ label, tone: ofRoll }) => [label, ofRoll])).toEqual([
       ['Shooting of Anna', 'failure'],
       ['Shooting, again: Idol of Anna', 'failure'],
@@ -161,7 +161,7 @@ test('a volley of a squad succeeds with one hit (P28-SQ-8)', () => {
     said: { distanceCm: 5, isSeen: true, cover: 'none' },
   }
   const { battle, events } = runOrder(start, command, givenDice([9, 2, 8, 3, 1, 1, 1, 1]))
-  const { rolls, ...result } = getCommandResult(battle, events)
+  const { rolls, ...result } = buildCommandResult(battle, events)
   expect(result).toMatchObject({
     title: 'Shoot: red squad at blue 0',
     outcome: '1 of 3: hit',
@@ -258,14 +258,14 @@ const TRIES = 600
 test('whatever is ordered by chance: each roll agrees with its event, and texts hold names instead of ids (P28-META-12)', () => {
   for (let nth = 0; nth < BATTLES; nth += 1)
     playRandomly(String(nth), (battle, events) => {
-      const result = getCommandResult(battle, events)
+      const result = buildCommandResult(battle, events)
       expectSoundResult(result)
       expect(listTexts(result).filter((text) => /\b(?:red|blue)-\w|\.\d+\b/.test(text))).toEqual([])
       const rolled = events.flatMap((event) => (event.type === 'rolled' ? [event.roll] : []))
       expect(result.rolls).toHaveLength(rolled.length)
       for (const [at, roll] of rolled.entries()) expectSameRoll(result.rolls[at], roll)
       expect(result.title === 'Nothing happens' && result.rolls.length + result.affected.length > 0).toBe(false)
-      expect(formatResult(result)).toContain(result.title)
+      expect(formatCommandResult(result)).toContain(result.title)
     })
 })
 

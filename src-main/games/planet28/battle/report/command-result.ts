@@ -1,4 +1,4 @@
-import { judgeRolls } from '#main/games/kit/judge-rolls.ts'
+import { summarizeRolls } from '#main/games/kit/judge-rolls.ts'
 import { type Modifier, sumModifiers } from '#main/games/kit/modifier.ts'
 import type { BattleEvent, Roll } from '#shared/games/planet28/battle/events.ts'
 import { isOmittedFromReports } from '#shared/games/planet28/battle/reported-events.ts'
@@ -9,7 +9,7 @@ import { formatEvent } from './format-event.ts'
 import { createNameReplacer } from './name-replacer.ts'
 
 /** Describes what a command led to: its rolls, who was hurt, and everything else (P28-META-12). */
-export function getCommandResult(battle: Battle, events: readonly BattleEvent[]): CommandResult {
+export function buildCommandResult(battle: Battle, events: readonly BattleEvent[]): CommandResult {
   const rename = createNameReplacer(battle)
   const rolls = events.flatMap((event) => (event.type === 'rolled' ? [event.roll] : []))
   const described = rolls.map((roll) => ({ ...describeRoll(roll), label: rename(`${roll.label} of ${roll.unit}`) }))
@@ -28,7 +28,7 @@ export function getCommandResult(battle: Battle, events: readonly BattleEvent[])
   ]
   return {
     title: rename(title),
-    ...judgeRolls(
+    ...summarizeRolls(
       described,
       described.filter((_roll, at) => deciding.includes(rolls[at] as Roll)),
     ),

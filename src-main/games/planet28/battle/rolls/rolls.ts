@@ -73,7 +73,7 @@ function rollOnce(transaction: Transaction, { unit, model, skill, label, rule, p
  */
 function takeReroll(
   transaction: Transaction,
-  { unit, model, rerolls = [], wish = getRerollWish(unit) }: SkillRoll,
+  { unit, model, rerolls = [], wish = getRerollPreference(unit) }: SkillRoll,
   taken: readonly string[],
 ): string | null {
   if (wish === 'never' || rerolls.length === 0) return null
@@ -99,7 +99,7 @@ function takeReroll(
 }
 
 /** The reroll preference of a unit's owner (P28-ROLL-6). */
-export function getRerollWish(unit: BattleUnit): RerollPreference {
+export function getRerollPreference(unit: BattleUnit): RerollPreference {
   return unit.kind === 'vehicle' ? 'free' : (unit.rerollWish ?? 'free')
 }
 

@@ -21,7 +21,7 @@ export function createModels(unit: Exclude<UnitOptions, { kind: 'vehicle' }>, ma
   const kits = unit.kind === 'character' ? [unit.profile.equipment] : kitsOf(unit.profile.loadouts)
   return kits.map((equipment, at) => {
     const hands =
-      (unit.kind === 'character' ? unit.hands : undefined) ?? getStartingHands(traits, equipment, making.rules)
+      (unit.kind === 'character' ? unit.hands : undefined) ?? listWeaponsHeldAtStart(traits, equipment, making.rules)
     return modelFrom({ id: `${id}.${at + 1}`, start, equipment, hands }, making)
   })
 }
@@ -31,7 +31,7 @@ function kitsOf(loadouts: readonly { readonly members: number; readonly equipmen
 }
 
 /** As many weapons, in order, as there are hands; integral ones first (P28-WEAP-5, P28-WEAP-7). */
-export function getStartingHands(traits: readonly string[], equipment: readonly string[], rules: Rules): string[] {
+export function listWeaponsHeldAtStart(traits: readonly string[], equipment: readonly string[], rules: Rules): string[] {
   let free = countHands(traits, rules)
   const weapons = listCarriedWeapons(equipment, rules).toSorted((a, b) => Number(b.staysInHand) - Number(a.staysInHand))
   return weapons.flatMap(({ id, hands }) => {

@@ -3,7 +3,7 @@ import { listVehicleRowEffects } from '#main/games/planet28/special-rules/battle
 import type { StartingOptions, TableBattleSides } from '#shared/contract/planet28/table-battles.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { getStartingHands } from './setup-models.ts'
+import { listWeaponsHeldAtStart } from './setup-models.ts'
 
 type Character = Extract<UnitOptions, { kind: 'character' }>
 type Vehicle = Extract<UnitOptions, { kind: 'vehicle' }>
@@ -26,7 +26,7 @@ export function listStartingOptions(
     const { traits, equipment } = unit.profile
     const weapons = listCarriedWeapons([...new Set(equipment)], rules).map(({ id, row }) => ({ id, name: row.name }))
     const chosen = hands[unit.id]
-    const held = chosen === undefined ? getStartingHands(traits, equipment, rules) : fitHands(unit, chosen, rules)
+    const held = chosen === undefined ? listWeaponsHeldAtStart(traits, equipment, rules) : fitHands(unit, chosen, rules)
     return [{ id: unit.id, name: unit.name, weapons, hands: [...held] }]
   })
   return { flyers, armed }

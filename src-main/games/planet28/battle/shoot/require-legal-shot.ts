@@ -2,7 +2,7 @@ import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { requireAttackable } from '../damage/require-attackable.ts'
 import type { WeaponInUse } from '../damage/weapons.ts'
 import { listUnitEffects, filterByShape, findProhibition } from '../effects-in-force.ts'
-import { areLocked, listLockedUnits, type Transaction, getUnit } from '../transaction.ts'
+import { areLocked, listUnitsLockedWith, type Transaction, getUnit } from '../transaction.ts'
 import { requireHitFacing } from '../vehicles/hit-hull.ts'
 import { getVehicleSize } from '../vehicles/sections.ts'
 import type { Shot } from './resolve-shot.ts'
@@ -66,7 +66,7 @@ function lockFacts(
  * none (P28-SHOOT-5, P28-VEH-SHOOT-3, `vehicleLock`).
  */
 function isHeldByLock(lockScene: LockScene, unit: BattleUnit): boolean {
-  if (listLockedUnits(lockScene.battle, unit.id).length === 0) return false
+  if (listUnitsLockedWith(lockScene.battle, unit.id).length === 0) return false
   const { vehicleLock } = lockScene.rules.settings
   if (unit.kind !== 'vehicle' || vehicleLock === 'asCharacters') return true
   return vehicleLock === 'smallOnly' && getVehicleSize(unit, lockScene.rules) === 'small'

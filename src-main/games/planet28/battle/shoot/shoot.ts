@@ -1,6 +1,6 @@
 import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { ShotSight } from '#shared/games/planet28/battle/table-input.ts'
+import type { ShotMeasurements } from '#shared/games/planet28/battle/table-input.ts'
 import type { Model } from '#shared/games/planet28/battle/units.ts'
 import { requireAmmunition, spendAmmunition, getWeaponInUse } from '../damage/weapons.ts'
 import { listUnitEffects, findProhibition } from '../effects-in-force.ts'
@@ -37,7 +37,7 @@ export function shoot(transaction: Transaction, command: Shoot): void {
 export function rememberDistances(
   transaction: Transaction,
   unit: string,
-  shots: readonly { readonly target: string; readonly said: ShotSight }[],
+  shots: readonly { readonly target: string; readonly said: ShotMeasurements }[],
 ): void {
   const distances = shots
     .filter((shot) => shot.said.isRemembered === true)

@@ -1,15 +1,15 @@
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Sighting } from '#shared/games/planet28/battle/table-input.ts'
-import { type CarryOut, declareAttack } from '../fight/declared-fight.ts'
+import { type AttackExecutor, declareAttack } from '../fight/declared-fight.ts'
 import { recover } from '../morale/recovery.ts'
 import { move } from '../move/move.ts'
 import { castPower, useAbility } from '../powers/powers.ts'
 import { shoot } from '../shoot/shoot.ts'
-import { findUnit, getPeopleUnit, listLockedUnits, type Transaction, getUnit } from '../transaction.ts'
+import { findUnit, getPeopleUnit, listUnitsLockedWith, type Transaction, getUnit } from '../transaction.ts'
 import { reload } from '../turn/gear.ts'
 import { activate, endActivation } from '../turn/turns.ts'
-import { storeDistances, logEnemyPlan } from './announce-enemy-plan.ts'
+import { rememberSightingDistances, logEnemyPlan } from './announce-enemy-plan.ts'
 import { buildEnemyFight, type EnemyPlan, planEnemyAction } from './enemy-plan.ts'
 import { isCommandPossible } from './is-command-possible.ts'
 import { isSoloEnemy } from './solo-enemy.ts'
@@ -20,13 +20,13 @@ type ActByList = BattleCommandOf<'act-by-list'>
  * Activates a solo enemy and executes the list's instructions until an input or a decision of the players is needed
  * (P28-AI-1 to P28-AI-7).
  */
-export function actSoloEnemy(transaction: Transaction, command: ActByList, carryOut: CarryOut): void {
+export function actSoloEnemy(transaction: Transaction, command: ActByList, carryOut: AttackExecutor): void {
   const { by, unit: id, seen } = command
   const { name, side } = getPeopleUnit(transaction, id)
   if (!isSoloEnemy(transaction.battle, { side }))
     transaction.refuse('no-enemy', `${name} is no enemy of the list: its owner says what it does.`, 'P28-SOLO-1')
   if (transaction.battle.active !== id) activate(transaction, { by, type: 'activate', unit: id })
-  storeDistances(transaction, id, seen)
+  rememberSightingDistances(transaction, id, seen)
   runList(transaction, command, carryOut)
 }
 
@@ -34,11 +34,11 @@ export function actSoloEnemy(transaction: Transaction, command: ActByList, carry
  * Goes on with the activation of a solo enemy in combat after the answer to its fight, since nothing has to be measured
  * for its next one, and ends it with its last action (P28-AI-1, P28-SOLO-2).
  */
-export function continueByList(transaction: Transaction, carryOut: CarryOut): void {
+export function continueSoloEnemyActivation(transaction: Transaction, carryOut: AttackExecutor): void {
   const { battle } = transaction
   const unit = battle.units.find(({ id }) => id === battle.active)
   if (unit === undefined || unit.kind === 'vehicle' || battle.due.length > 0 || !isSoloEnemy(battle, unit)) return
-  if (unit.turn.actions > 0 && listLockedUnits(battle, unit.id).length === 0) return
+  if (unit.turn.actions > 0 && listUnitsLockedWith(battle, unit.id).length === 0) return
   runList(transaction, { by: unit.side, unit: unit.id, seen: [], hasObstacle: false, fights: true }, carryOut)
 }
 
@@ -46,7 +46,7 @@ export function continueByList(transaction: Transaction, carryOut: CarryOut): vo
 function runList(
   transaction: Transaction,
   { by, unit: id, seen, hasObstacle, fights }: Omit<ActByList, 'type'>,
-  carryOut: CarryOut,
+  carryOut: AttackExecutor,
 ): void {
   let sightings: readonly Sighting[] = seen
   while (mayGoOn(transaction, id)) {
@@ -73,14 +73,14 @@ function mayGoOn(transaction: Transaction, id: string): boolean {
 }
 
 /** Declares the free fight of a charge that has reached its target (P28-CHRG-1, P28-AI-5). */
-function makeFreeFight(transaction: Transaction, id: string, carryOut: CarryOut): void {
+function makeFreeFight(transaction: Transaction, id: string, carryOut: AttackExecutor): void {
   const [due] = transaction.battle.due
   if (due?.ask !== 'charge-fight' || due.unit !== id) return
   const act = actOf(buildEnemyFight(transaction, getUnit(transaction, id), due.target), carryOut)
   if (act !== null && isCommandPossible(transaction, act)) act(transaction)
 }
 
-function actOf(order: BattleCommand | null, carryOut: CarryOut): ((transaction: Transaction) => void) | null {
+function actOf(order: BattleCommand | null, carryOut: AttackExecutor): ((transaction: Transaction) => void) | null {
   switch (order?.type) {
     case 'recover':
       return (transaction) => recover(transaction, order)

@@ -14,12 +14,12 @@ export function announceEnemyPlan(
 ): void {
   const { name } = getUnit(transaction, id)
   if (transaction.battle.active !== id) transaction.refuse('not-active', `${name} is not acting now.`, 'P28-TURN-8')
-  storeDistances(transaction, id, seen)
+  rememberSightingDistances(transaction, id, seen)
   logEnemyPlan(transaction, id, { plan: planEnemyAction(transaction, id, seen), hasObstacle })
 }
 
 /** Stores measured distances until one of the two units moves (P28-MEAS-3). */
-export function storeDistances(transaction: Transaction, unit: string, seen: readonly Sighting[]): void {
+export function rememberSightingDistances(transaction: Transaction, unit: string, seen: readonly Sighting[]): void {
   if (seen.length === 0) return
   const { name, side } = getUnit(transaction, unit)
   const distances = seen.map(({ unit: id, distanceCm }) => {

@@ -1,14 +1,14 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 
 /** A possible target of an enemy: its distance and hit points. */
-export interface TargetChoice {
+export interface TargetCandidate {
   readonly id: string
   readonly distanceCm: number
   readonly hitPoints: number
 }
 
 /** The enemy's target: the nearest, then the one with the fewest hit points, then by die (P28-AI-7). */
-export function chooseTarget<One extends TargetChoice>(targets: readonly One[], dice: Dice): One | null {
+export function chooseTarget<One extends TargetCandidate>(targets: readonly One[], dice: Dice): One | null {
   const nearest = leastOf(targets, ({ distanceCm }) => distanceCm)
   return chooseByDie(
     leastOf(nearest, ({ hitPoints }) => hitPoints),
@@ -17,7 +17,7 @@ export function chooseTarget<One extends TargetChoice>(targets: readonly One[], 
 }
 
 /** The unit that an enemy moves towards: the nearest in sight, ties by die (P28-AI-3). */
-export function chooseNearest<One extends Pick<TargetChoice, 'distanceCm'>>(
+export function chooseNearestUnit<One extends Pick<TargetCandidate, 'distanceCm'>>(
   seen: readonly One[],
   dice: Dice,
 ): One | null {

@@ -7,10 +7,10 @@ import { listUsableWeapons } from '../damage/usable-weapons.ts'
 import { listFightingModels } from '../effects-in-force.ts'
 import { computeCurrentSpeed } from '../morale/break-tests.ts'
 import { rollSum } from '../rolls/rolls.ts'
-import { listLockedUnits, type Transaction, getUnit } from '../transaction.ts'
+import { listUnitsLockedWith, type Transaction, getUnit } from '../transaction.ts'
 import { isShaken } from '../vehicles/break-rules.ts'
 import { computeVehicleSpeed } from '../vehicles/driving.ts'
-import { type TargetChoice, chooseNearest, chooseTarget, chooseWeapon } from './choose-target.ts'
+import { type TargetCandidate, chooseNearestUnit, chooseTarget, chooseWeapon } from './choose-target.ts'
 import { chooseEnemyAction, type EnemyDecision } from './enemy-action.ts'
 import type { EnemyChoice } from './enemy-choice.ts'
 import { type EnemyChoices, listEnemyChoices } from './list-enemy-choices.ts'
@@ -29,7 +29,7 @@ export interface EnemyPlan extends EnemyDecision {
 /** Plans the next action of a solo enemy from the sightings entered (P28-AI-1 to P28-AI-7). */
 export function planEnemyAction(transaction: Transaction, id: string, seen: readonly Sighting[]): EnemyPlan {
   const unit = getUnit(transaction, id)
-  const isInCombat = listLockedUnits(transaction.battle, id).length > 0
+  const isInCombat = listUnitsLockedWith(transaction.battle, id).length > 0
   const isBroken = unit.kind === 'vehicle' ? isShaken(unit) : unit.isBroken
   const isFree = !isBroken && !isInCombat
   const options = isFree ? listEnemyChoices(transaction, id, seen) : NOTHING
@@ -118,7 +118,7 @@ function powerPlan(transaction: Transaction, [power]: readonly EnemyChoice[]): C
 
 /** Continues a combat with the weapon that does most damage (P28-AI-1, P28-AI-7). */
 function fightPlan({ transaction, unit }: Asked): Carried {
-  const touched = listLockedUnits(transaction.battle, unit.id).map((otherLockedUnit) => ({
+  const touched = listUnitsLockedWith(transaction.battle, unit.id).map((otherLockedUnit) => ({
     unit: otherLockedUnit,
     distanceCm: 0,
   }))
@@ -157,7 +157,7 @@ function findBestMelee(transaction: Transaction, unit: PeopleUnit) {
 
 /** Moves straight at the nearest target, but not into contact, which would be a charge (P28-AI-3, P28-CHRG-4). */
 function advance({ transaction, unit, seen }: Asked): Carried {
-  const nearest = chooseNearest(choosableFrom(transaction, seen), dieOf(transaction, unit.id))
+  const nearest = chooseNearestUnit(choosableFrom(transaction, seen), dieOf(transaction, unit.id))
   if (nearest === null) return { target: null, text: 'Move', order: null, moveCm: null }
   const cm = Math.min(speedIn(transaction, unit), Math.max(0, nearest.distanceCm - 1))
   const text = `Move ${cm} cm straight at ${getUnit(transaction, nearest.id).name}`
@@ -175,7 +175,7 @@ function speedIn(transaction: Transaction, unit: BattleUnit): number {
     : computeCurrentSpeed(transaction, unit).speedCm
 }
 
-function choosableFrom(transaction: Transaction, seen: readonly Sighting[]): TargetChoice[] {
+function choosableFrom(transaction: Transaction, seen: readonly Sighting[]): TargetCandidate[] {
   return seen.map(({ unit: id, distanceCm }) => ({ id, distanceCm, hitPoints: strengthOf(getUnit(transaction, id)) }))
 }
 

@@ -14,7 +14,7 @@ type Answer = NonNullable<BattleCommandOf<'fight'>['answer']>
  * The answer of a solo enemy to an attack: it always blocks and counters if possible, with the highest damage; null
  * for other units (P28-AI-5, P28-AI-7).
  */
-export function getSoloEnemyAnswer(
+export function findSoloEnemyAnswer(
   transaction: Transaction,
   id: string,
   { isCharge }: { readonly isCharge: boolean },
@@ -51,7 +51,7 @@ export function requireSoloEnemyAnswer(
   { target, answer }: Pick<BattleCommandOf<'fight'>, 'target' | 'answer'>,
   moment: { readonly isCharge: boolean },
 ): void {
-  const due = getSoloEnemyAnswer(transaction, target, moment)
+  const due = findSoloEnemyAnswer(transaction, target, moment)
   const isEither = transaction.rules.settings.blockAndCounter === 'either' && answer?.block === true
   const { name } = getUnit(transaction, target)
   if (due?.counter !== undefined && answer?.counter === undefined && !isEither)

@@ -4,7 +4,7 @@ import { PLANET28_BATTLE } from '#main/games/planet28/game.ts'
 import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import { listBattleChoices } from '#tests/support/planet28-choices.ts'
 import { hullOf, MEDIUM } from '#tests/support/planet28-hulls.ts'
-import { chooseNearest, chooseTarget, chooseWeapon } from './choose-target.ts'
+import { chooseNearestUnit, chooseTarget, chooseWeapon } from './choose-target.ts'
 import { chooseEnemyAction, type EnemySituation } from './enemy-action.ts'
 import { getObstacleOutcome, explainObstacleOutcome } from './obstacle.ts'
 
@@ -58,7 +58,7 @@ test('the nearest is picked, then who has fewest hit points, then by a die (P28-
   const twin = { ...hurt, id: 'twin' }
   expect(chooseTarget([far, well, hurt], givenDice([]))?.id).toBe('hurt')
   expect(chooseTarget([far, hurt, twin], givenDice([2]))?.id).toBe('twin')
-  expect(chooseNearest([far, well, hurt], givenDice([1]))?.id).toBe('well')
+  expect(chooseNearestUnit([far, well, hurt], givenDice([1]))?.id).toBe('well')
   expect(chooseTarget([], givenDice([]))).toBeNull()
 })
 

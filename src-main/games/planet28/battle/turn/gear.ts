@@ -25,7 +25,7 @@ export function reload(
 }
 
 /** Rearranges all hands for one action; integral weapons stay (P28-ITEM-1, P28-WEAP-1, P28-WEAP-5). */
-export function changeHands(
+export function changeWeaponsInHand(
   transaction: Transaction,
   { unit: id, model: modelId, hands }: BattleCommandOf<'take-in-hand'>,
 ): void {

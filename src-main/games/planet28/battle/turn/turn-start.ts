@@ -15,7 +15,7 @@ import { endSabotage } from '../vehicles/sabotage.ts'
 import { rollTurnOrder, type TurnOrderCandidate } from './turn-order.ts'
 
 /** Condition of units that act last next turn (P28-ARC-11). */
-export const GOES_LAST = 'goes-last'
+export const GOES_LAST_CONDITION_ID = 'goes-last'
 
 /** Resolves the start of a turn: expiring effects, dice of the turn, then lasting damage (P28-META-11). */
 export function resolveTurnStart(transaction: Transaction): void {
@@ -104,5 +104,5 @@ function agilityOf(transaction: Transaction, unit: BattleUnit): number {
 }
 
 function goesLast({ conditions }: BattleUnit): boolean {
-  return conditions.some(({ id }) => id === GOES_LAST)
+  return conditions.some(({ id }) => id === GOES_LAST_CONDITION_ID)
 }

@@ -52,7 +52,7 @@ function afterLoss(
 }
 
 /** Damage after cover, the only roll of a vehicle (P28-VEH-DMG-1, P28-VEH-COVER-1). */
-export function rollCover(transaction: Transaction, vehicle: string, points: number): number {
+export function reduceByCover(transaction: Transaction, vehicle: string, points: number): number {
   const cover = rollSum(transaction, {
     unit: vehicle,
     label: 'Cover',

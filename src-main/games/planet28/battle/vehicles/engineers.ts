@@ -1,4 +1,4 @@
-import { findFacing } from '#main/games/planet28/rules/arcs.ts'
+import { findSectionFacing } from '#main/games/planet28/rules/arcs.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { findSection } from '#shared/games/planet28/placed-section.ts'
@@ -32,7 +32,7 @@ export function repairByEngineers(transaction: Transaction): void {
 
 function damagedAround(transaction: Transaction, vehicle: VehicleUnit, cell: Cell | undefined): readonly Cell[] {
   const placed = cell === undefined ? null : findSection(vehicle.profile.sections, cell)
-  const facing = placed === null ? null : findFacing(placed, transaction.rules)
+  const facing = placed === null ? null : findSectionFacing(placed, transaction.rules)
   return listExposedSections(vehicle, facing, transaction.rules)
     .filter(({ hitPoints, start }) => hitPoints < start)
     .toSorted((a, b) => a.hitPoints - a.start - (b.hitPoints - b.start))

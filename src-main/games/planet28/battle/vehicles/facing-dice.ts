@@ -9,20 +9,20 @@ export const FACING_DIE = 4
 const SABOTAGE_ORDER: readonly Facing[] = ['front', 'right', 'rear', 'left']
 
 /** Purpose of a facing roll. */
-export type FacingRoll = 'fall' | 'sabotage'
+export type FacingRollPurpose = 'fall' | 'sabotage'
 
 /**
  * The facing of a face. Each purpose has its own numbering, or by setting both share one (P28-VEH-FALL-1,
  * `facingDice`).
  */
-export function getRolledFacing(face: number, roll: FacingRoll, { settings }: Rules): Facing {
+export function getRolledFacing(face: number, roll: FacingRollPurpose, { settings }: Rules): Facing {
   const order = orderFor(roll, settings.facingDice)
   const facing = order[face - 1]
   if (facing === undefined) throw new Error(`A D${FACING_DIE} does not show ${face}`)
   return facing
 }
 
-function orderFor(roll: FacingRoll, ruling: Rules['settings']['facingDice']): readonly Facing[] {
+function orderFor(roll: FacingRollPurpose, ruling: Rules['settings']['facingDice']): readonly Facing[] {
   if (ruling === 'fallOrder') return FACINGS
   if (ruling === 'sabotageOrder') return SABOTAGE_ORDER
   return roll === 'fall' ? FACINGS : SABOTAGE_ORDER

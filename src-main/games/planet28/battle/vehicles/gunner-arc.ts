@@ -1,5 +1,5 @@
 import { IllegalCommand } from '#main/games/kit/transaction.ts'
-import { listMountArcs, findFacing } from '#main/games/planet28/rules/arcs.ts'
+import { listMountArcs, findSectionFacing } from '#main/games/planet28/rules/arcs.ts'
 import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { findSection } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
@@ -15,7 +15,7 @@ export function requireGunnerArc(
   rules: Rules,
 ): void {
   const seat = gunner.aboard === null ? null : findSection(profile.sections, gunner.aboard.cell)
-  const side = seat === null ? null : findFacing(seat, rules)
+  const side = seat === null ? null : findSectionFacing(seat, rules)
   const arc = listMountArcs(profile, rules).find((mountArc) => mountArc.cell === cell)?.arc ?? []
   if (side === null || arc.length === 0 || arc.includes(side)) return
   const why = `${gunner.name} sits on the ${side} of ${name}: the weapon in ${cell} points to the ${arc.join(' and ')}.`

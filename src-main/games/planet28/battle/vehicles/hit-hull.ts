@@ -6,7 +6,7 @@ import type { WeaponInUse } from '../damage/weapons.ts'
 import { listUnitEffects, filterByShape, findProhibition } from '../effects-in-force.ts'
 import { type Transaction } from '../transaction.ts'
 import { isHullInCover } from './cover.ts'
-import { damageHull, rollCover } from './damage-hull.ts'
+import { damageHull, reduceByCover } from './damage-hull.ts'
 import { getVehicle } from './get-vehicle.ts'
 import { getVehicleSize } from './sections.ts'
 
@@ -35,7 +35,7 @@ export function hitHull(transaction: Transaction, { victim, raw, by, hull = {}, 
   const facing = requireHitFacing(transaction, vehicle, hull)
   const points =
     shot !== undefined && isHullCovered(transaction, vehicle, { hull, shot })
-      ? rollCover(transaction, victim, raw)
+      ? reduceByCover(transaction, victim, raw)
       : raw
   damageHull(transaction, { vehicle: victim, points, facing, wishes: hull.wishes ?? [], by })
   return [{ unit: victim, model: victim, lost: points, by, wasWounded: false }]

@@ -19,7 +19,7 @@ interface DeclaredHit {
  * lets its weakest one be hit, and attackers of open-topped vehicles pick themselves (P28-VEH-DMG-2, P28-AI-7,
  * P28-VTR-open-topped).
  */
-export function findAskedVehicle(context: Context, attack: DeclaredAttack): VehicleUnit | null {
+export function findVehicleAwaitingSectionPick(context: Context, attack: DeclaredAttack): VehicleUnit | null {
   const asked = listHits(attack).flatMap(({ target, hull = {} }) => {
     const unit = context.battle.units.find(({ id }) => id === target)
     if (unit?.kind !== 'vehicle' || hull.wishes !== undefined || !isPickedByOwner(context, unit, attack.by)) return []

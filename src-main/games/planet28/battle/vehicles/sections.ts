@@ -1,6 +1,6 @@
 import { getSizeProfile } from '#main/games/planet28/rules/vehicle-stats.ts'
 import type { SectionInPlay, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { ENGINE, type PlacedSection } from '#shared/games/planet28/model.ts'
+import { ENGINE_SECTION_ID, type PlacedSection } from '#shared/games/planet28/model.ts'
 import { getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Facing, VehicleSectionRow, VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
@@ -46,7 +46,7 @@ export function countCrew(hull: Hull, rules: Rules): number {
 /** Whether it can drive. Without an engine it cannot, unless a setting says otherwise (P28-VEH-DMG-4, `engineLoss`). */
 export function canDrive(hull: Hull, rules: Rules): boolean {
   if (rules.settings.engineLoss === 'none') return true
-  return listWorkingSections(hull, rules).some(({ placed }) => placed.section === ENGINE)
+  return listWorkingSections(hull, rules).some(({ placed }) => placed.section === ENGINE_SECTION_ID)
 }
 
 /** The size of a vehicle as built; losses do not change it (P28-VEH-DMG-3, P28-GRID-2). */

@@ -10,7 +10,7 @@ import { getVehicle } from './get-vehicle.ts'
  * Spends an action of a vehicle. Throws if it is derelict or shaken, or a Mercenary vehicle without a Pilot aboard
  * (P28-VEH-BREAK-2, P28-VTR-mercenary).
  */
-export function payForVehicle(
+export function spendVehicleAction(
   transaction: Transaction,
   id: string,
   what: string,

@@ -1,6 +1,6 @@
 import type { AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
-import { findConditionRow } from '../growth/condition-rows.ts'
+import { getConditionRow } from '../growth/condition-rows.ts'
 import { ageConditions } from '../growth/conditions.ts'
 import type { ConditionDraft } from '../growth/injury-roll.ts'
 import type { AnyFighter } from './aftermath-input.ts'
@@ -15,7 +15,7 @@ export function addCondition(
 ): Pick<AftermathResult, 'newConditions' | 'ended'> {
   const old = unit.conditions.find(({ condition }) => condition === suffered.condition)
   const { id: unitId, kind: unitKind } = unit
-  if (old === undefined || findConditionRow(suffered.condition).addsUp)
+  if (old === undefined || getConditionRow(suffered.condition).addsUp)
     return { newConditions: [{ ...suffered, unitId, unitKind }], ended: [] }
   const [aged] = ageConditions([old], true, rules.settings).aged
   const worse = worseOf({ ...old, gamesLeft: aged?.gamesLeft ?? null }, suffered)

@@ -1,5 +1,5 @@
 import type { AftermathStepId, AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
-import { findConditionRow } from '../growth/condition-rows.ts'
+import { getConditionRow } from '../growth/condition-rows.ts'
 import { ageConditions } from '../growth/conditions.ts'
 import { type AnyFighter, hasTakenPart } from './aftermath-input.ts'
 
@@ -15,7 +15,7 @@ export function ageUnitConditions(
   const { unit, rules } = fighter
   const conditions = unit.conditions.filter(({ id }) => !endedBefore.includes(id))
   const { aged, ended } = ageConditions(conditions, hasTakenPart(fighter), rules.settings)
-  const over = conditions.filter(({ id }) => ended.includes(id)).map(({ condition }) => findConditionRow(condition))
+  const over = conditions.filter(({ id }) => ended.includes(id)).map(({ condition }) => getConditionRow(condition))
   const outcomes = over.map(({ name, rule }) => ({
     step,
     unitId: unit.id,

@@ -22,7 +22,7 @@ export interface AgendaHolder {
 }
 
 /** Ledger lines for a completed agenda: points for the character or for its warband (P28-AGENDA-2, P28-AG-6). */
-export function listRewardLines(battle: AftermathInput, held: AgendaHolder): LedgerLine[] {
+export function listAgendaPointLedgerLines(battle: AftermathInput, held: AgendaHolder): LedgerLine[] {
   const { agenda, owner } = held
   const { points, to } = getAgendaReward(agenda.agenda, agenda.failedGames)
   if (to === 'warband') return sharedLines(battle, held, points)
@@ -60,7 +60,7 @@ function sharedLines(battle: AftermathInput, { agenda, owner }: AgendaHolder, po
 }
 
 /** Dice question for the credits of an agenda. Null for most agendas (P28-AG-3). */
-export function findCreditQuestion({ choices }: AftermathInput, { agenda, owner }: AgendaHolder): DiceQuestion | null {
+export function findAgendaCreditQuestion({ choices }: AftermathInput, { agenda, owner }: AgendaHolder): DiceQuestion | null {
   const sides = listAgendaCreditDice(agenda.agenda)
   if (sides.length === 0) return null
   const text = `${owner.unit.name} has found treasure: roll the credits.`
@@ -69,7 +69,7 @@ export function findCreditQuestion({ choices }: AftermathInput, { agenda, owner 
 }
 
 /** Ledger lines for these credits, paid into the purse of the warband (P28-AG-3). */
-export function listCreditLines({ choices }: AftermathInput, held: AgendaHolder, question: DiceQuestion): LedgerLine[] {
+export function listAgendaCreditLedgerLines({ choices }: AftermathInput, held: AgendaHolder, question: DiceQuestion): LedgerLine[] {
   if (question.faces === null) return []
   const { unit } = held.owner
   const { key, rule } = question

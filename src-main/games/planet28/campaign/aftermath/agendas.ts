@@ -3,7 +3,7 @@ import type { AgendaInPlay } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { canDropAgenda } from '../agendas/hidden-agendas.ts'
 import { type AftermathInput, listFightersOfKind, hasTakenPart } from './aftermath-input.ts'
-import { listCreditLines, findCreditQuestion, type AgendaHolder, listRewardLines } from './agenda-rewards.ts'
+import { listAgendaCreditLedgerLines, findAgendaCreditQuestion, type AgendaHolder, listAgendaPointLedgerLines } from './agenda-rewards.ts'
 import { mergeAftermathResults } from './settlement.ts'
 
 /** Outcome of an agenda in a game. */
@@ -48,7 +48,7 @@ function settleAgenda(battle: AftermathInput, held: AgendaHolder, settled: After
   const outcome = outcomeOf(battle, held)
   const question = choiceFor(held, outcome)
   if (outcome === null || outcome === 'missed') return mergeAftermathResults(settled, { choices: [question] })
-  const credits = outcome === 'done' ? findCreditQuestion(battle, held) : null
+  const credits = outcome === 'done' ? findAgendaCreditQuestion(battle, held) : null
   const [text, rule] = OUTCOME_TEXTS[outcome]
   return mergeAftermathResults(settled, {
     questions: credits === null ? [] : [credits],
@@ -56,7 +56,7 @@ function settleAgenda(battle: AftermathInput, held: AgendaHolder, settled: After
     outcomes: [{ step: 'agendas', unitId: owner.unit.id, text: `${owner.unit.name} ${text}`, rule }],
     ledger:
       outcome === 'done'
-        ? [...listRewardLines(battle, held), ...(credits === null ? [] : listCreditLines(battle, held, credits))]
+        ? [...listAgendaPointLedgerLines(battle, held), ...(credits === null ? [] : listAgendaCreditLedgerLines(battle, held, credits))]
         : [],
     agendas: [{ id: agenda.id, outcome }],
   })

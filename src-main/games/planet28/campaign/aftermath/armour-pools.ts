@@ -4,7 +4,7 @@ import { listArmourHitPointDice } from '#main/games/planet28/special-rules/campa
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 
 /** Rolls the hit points of armour that absorbs damage, at the start of a game (P28-ARM-living-armour). */
-export function rollArmourPools(equipment: readonly string[], rules: Rules, dice: Dice) {
+export function rollArmourHitPoints(equipment: readonly string[], rules: Rules, dice: Dice) {
   return listArmourHitPointDice(equipment, rules).map(({ id, source, value }) => ({
     armour: id,
     source,

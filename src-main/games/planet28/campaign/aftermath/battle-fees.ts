@@ -9,7 +9,7 @@ import { countModels } from './battle-sides.ts'
 import { createLedgerLine } from './settlement.ts'
 
 /** Returns the balance of an account before the battle. */
-export type BalanceBefore = (account: Account, currency: Currency) => number
+export type PreBattleBalanceLookup = (account: Account, currency: Currency) => number
 
 /** A fee and the credits paid for it, which stay with the unit until the battle consumes them (P28-TR-mercenary). */
 export interface Fee {
@@ -18,7 +18,7 @@ export interface Fee {
 }
 
 /** Fee that a unit demands before its next battle, or null. */
-export function findFee(unit: CampaignUnit, held: BalanceBefore, rules: Rules): Fee | null {
+export function findFee(unit: CampaignUnit, held: PreBattleBalanceLookup, rules: Rules): Fee | null {
   if (unit.kind === 'vehicle') return null
   const credits = sumPriceParts(listFeesBeforeGame(unit.profile.traits, countModels(unit), rules))
   return credits === 0 ? null : { credits, isPaid: held({ kind: unit.kind, id: unit.id }, 'credits') >= credits }
@@ -58,7 +58,7 @@ export function listStartingCreditLines(warbandId: string, leftover: number): Le
  * Ledger lines due at a battle: fees are consumed, and unspent points of the Venal become credits (P28-TR-mercenary,
  * P28-TR-venal).
  */
-export function listBattleFeeLines(battle: AftermathInput, held: BalanceBefore): LedgerLine[] {
+export function listBattleFeeLines(battle: AftermathInput, held: PreBattleBalanceLookup): LedgerLine[] {
   const hired = listFighters(battle).filter(hasTakenPart)
   return [
     ...battle.warbands.flatMap((warband) => venalLines(battle, warband, held)),
@@ -66,7 +66,7 @@ export function listBattleFeeLines(battle: AftermathInput, held: BalanceBefore):
   ]
 }
 
-function usedFee({ choices }: AftermathInput, unit: CampaignUnit, fee: Fee | null, held: BalanceBefore): LedgerLine[] {
+function usedFee({ choices }: AftermathInput, unit: CampaignUnit, fee: Fee | null, held: PreBattleBalanceLookup): LedgerLine[] {
   const account = { kind: unit.kind, id: unit.id }
   const used = Math.min(fee?.credits ?? 0, held(account, 'credits'))
   if (used <= 0) return []
@@ -79,7 +79,7 @@ function usedFee({ choices }: AftermathInput, unit: CampaignUnit, fee: Fee | nul
 function venalLines(
   { choices, rulesOf }: AftermathInput,
   { id: warbandId, units }: CampaignWarband,
-  held: BalanceBefore,
+  held: PreBattleBalanceLookup,
 ): LedgerLine[] {
   return units.flatMap((unit) => {
     if (unit.kind === 'vehicle') return []

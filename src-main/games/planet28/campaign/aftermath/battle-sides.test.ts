@@ -12,7 +12,7 @@ import {
   vehicleTally,
 } from '#tests/support/battles.ts'
 import { ruled } from '#tests/support/rules.ts'
-import { countEnemies, listEnemySides } from './battle-sides.ts'
+import { computeWorstEnemyLosses, listEnemySides } from './battle-sides.ts'
 
 const RED = aWarband('red', [aCharacter('Vex')])
 const GREEN = aWarband('green', [aCharacter('goblin'), aCharacter('orc'), aSquad('Pack'), aVehicle('Car')])
@@ -44,7 +44,7 @@ function counts(changes: Partial<Settings>, models = 0, destroyed = 0) {
   const { record, warbands } = aBattle({ warbands: [RED, GREEN], tallies, sides })
   const rules = ruled(changes)
   const armies = warbands.map((warband) => ({ warband, rules }))
-  return countEnemies(record, sides[0], armies, rules.settings)
+  return computeWorstEnemyLosses(record, sides[0], armies, rules.settings)
 }
 
 test('P28-CAMP-3, P28-BREAK-4: enemies are counted in models, fled ones are gone, a derelict is not destroyed', () => {
@@ -68,7 +68,7 @@ test('P28-CAMP-3: half of any one enemy warband is enough', () => {
     const { record, warbands } = aBattle({ warbands: [RED, blue, black], tallies, sides })
     const rules = ruled({})
     const armies = warbands.map((warband) => ({ warband, rules }))
-    expect(countEnemies(record, sides[0], armies, rules.settings)).toEqual({ enemies: 2, destroyed: 1 })
+    expect(computeWorstEnemyLosses(record, sides[0], armies, rules.settings)).toEqual({ enemies: 2, destroyed: 1 })
   }
 })
 
@@ -86,5 +86,5 @@ test('P28-CAMP-3: strangers on one side leave the points of another side as they
   const rules = ruled({ destroyedBy: 'points' })
   const armies = warbands.map((warband) => ({ warband, rules }))
   const [side = aSide('red')] = sides
-  expect(countEnemies(record, side, armies, rules.settings)).toEqual({ enemies: 3, destroyed: 1 })
+  expect(computeWorstEnemyLosses(record, side, armies, rules.settings)).toEqual({ enemies: 3, destroyed: 1 })
 })

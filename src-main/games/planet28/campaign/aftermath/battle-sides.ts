@@ -43,7 +43,7 @@ export function areAllied(record: BattleRecord, a: string, b: string): boolean {
  * Half of any one warband is sufficient (P28-CAMP-3).
  * Models outside any warband have no points, so a warband with such models is counted in models.
  */
-export function countEnemies(
+export function computeWorstEnemyLosses(
   record: BattleRecord,
   side: BattleSide,
   armies: readonly MusteredWarband[],

@@ -1,6 +1,6 @@
 import type { AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
-import { findConditionRow } from '../growth/condition-rows.ts'
+import { getConditionRow } from '../growth/condition-rows.ts'
 import { listHealingTraits } from '../money/income.ts'
 import { type AnyFighter, type AftermathInput, listFightersOfKind, listFighters } from './aftermath-input.ts'
 import { areAllied } from './battle-sides.ts'
@@ -77,11 +77,11 @@ function healableFor(battle: AftermathInput, medic: AnyFighter, settled: Afterma
 }
 
 function isLasting({ id, condition }: Condition, settled: AftermathResult): boolean {
-  return findConditionRow(condition).isHealable && !settled.ended.includes(id)
+  return getConditionRow(condition).isHealable && !settled.ended.includes(id)
 }
 
 function asHealable(patient: string, { id, unitId, condition }: Condition): Healable {
-  const injury = findConditionRow(condition).name
+  const injury = getConditionRow(condition).name
   return { value: id, label: `${patient}: ${injury}`, unitId, patient, injury }
 }
 
@@ -89,7 +89,7 @@ function newInjuryOf(battle: AftermathInput, unitId: string, patient: string, se
   const isPatient = listFightersOfKind(battle, 'character').some(({ unit }) => unit.id === unitId)
   const injured = settled.newConditions.find((newCondition) => newCondition.unitId === unitId)
   if (!isPatient || (injured === undefined && !isQuestionOpen(getFateQuestionKey(unitId), settled))) return []
-  const injury = injured === undefined ? 'the injury still to be rolled' : findConditionRow(injured.condition).name
+  const injury = injured === undefined ? 'the injury still to be rolled' : getConditionRow(injured.condition).name
   return [{ value: unitId, label: `${patient}: ${injury}`, unitId, patient, injury }]
 }
 

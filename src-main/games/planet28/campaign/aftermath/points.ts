@@ -16,7 +16,7 @@ import {
   hasFoughtAgainstRules,
   hasTakenPart,
 } from './aftermath-input.ts'
-import { countEnemies } from './battle-sides.ts'
+import { computeWorstEnemyLosses } from './battle-sides.ts'
 import { createLedgerLine, mergeAftermathResults } from './settlement.ts'
 
 /**
@@ -78,7 +78,7 @@ function warbandLine(battle: AftermathInput, side: BattleSide, { id }: CampaignW
   const { record, warbands, rulesOf, choices } = battle
   const { settings } = rulesOf(id)
   const armies = warbands.map((warband) => ({ warband, rules: rulesOf(warband.id) }))
-  const results = { reachedGoal: side.reachedGoal, ...countEnemies(record, side, armies, settings) }
+  const results = { reachedGoal: side.reachedGoal, ...computeWorstEnemyLosses(record, side, armies, settings) }
   const parts = listPointsEarnedByWarband(results, settings)
   const account = { kind: 'warband', id } as const
   const reason = 'Points of the warband'

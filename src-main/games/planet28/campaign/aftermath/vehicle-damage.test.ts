@@ -6,7 +6,7 @@ import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { campaignVehicle } from '#tests/support/campaign-units.ts'
 import { ruled } from '#tests/support/rules.ts'
 import {
-  listRemainingDamage,
+  findRemainingDamage,
   canRestoreFree,
   rollFreeRestore,
   rollVehicleDamage,
@@ -70,11 +70,11 @@ test('P28-VCAMP-3: a quarter of the sections or less brings 1D8 of them back, co
 
 test('P28-VCAMP-3: what is not restored stays, unless damage does not persist', () => {
   const hurt = { lostCells: ['C4', 'D4'], damaged: [{ cell: 'D5', hitPoints: 3 }] } as const
-  expect(listRemainingDamage(hurt, ['C4'], settings)).toMatchObject({
+  expect(findRemainingDamage(hurt, ['C4'], settings)).toMatchObject({
     condition: 'damaged',
     lostCells: ['D4'],
     damaged: [{ cell: 'D5', hitPoints: 3 }],
   })
-  expect(listRemainingDamage(hurt, ['C4', 'D4', 'D5'], settings)).toBeNull()
-  expect(listRemainingDamage(hurt, [], ruled({ vehicleDamagePersists: false }).settings)).toBeNull()
+  expect(findRemainingDamage(hurt, ['C4', 'D4', 'D5'], settings)).toBeNull()
+  expect(findRemainingDamage(hurt, [], ruled({ vehicleDamagePersists: false }).settings)).toBeNull()
 })

@@ -4,7 +4,7 @@ import { computeVehicleCost } from '#main/games/planet28/builder/vehicle-cost.ts
 import { rollDice, listDiceSides } from '#main/games/planet28/rules/roll-dice.ts'
 import { getRolledRow } from '#main/games/planet28/rules/table-roll.ts'
 import { getNumberValue } from '#main/games/planet28/special-rules/row-values.ts'
-import { FREE_RESTORE } from '#shared/games/planet28/campaign-numbers.ts'
+import { FREE_SECTION_RESTORE } from '#shared/games/planet28/campaign-numbers.ts'
 import type { VehicleTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { VehicleProfile } from '#shared/games/planet28/model.ts'
 import { isCoreSection, getSectionRow } from '#shared/games/planet28/placed-section.ts'
@@ -73,12 +73,12 @@ export function listVehicleDamageDice(face: number | null): number[] {
 
 /** Whether the number of working sections is low enough for free restoration (P28-VCAMP-3, P28-META-7). */
 export function canRestoreFree(built: number, intact: number, settings: Settings): boolean {
-  return settings.vehicleDamagePersists && intact <= built * FREE_RESTORE.atMost
+  return settings.vehicleDamagePersists && intact <= built * FREE_SECTION_RESTORE.atMost
 }
 
 /** Rolls the number of sections restored for free (P28-VCAMP-3). */
 export function rollFreeRestore(dice: RecordedDice): number {
-  return dice.die(FREE_RESTORE.sides)
+  return dice.die(FREE_SECTION_RESTORE.sides)
 }
 
 /**
@@ -100,7 +100,7 @@ export function listDefaultRestored(
  * Damage that remains after a battle and the restored sections. `tally` contains all damage, so the earlier condition
  * ends (P28-VCAMP-3).
  */
-export function listRemainingDamage(
+export function findRemainingDamage(
   { lostCells, damaged }: Pick<VehicleTally, 'lostCells' | 'damaged'>,
   restored: readonly Cell[],
   settings: Settings,

@@ -1,5 +1,5 @@
 import { givenDice } from '#main/games/kit/dice.ts'
-import { FREE_RESTORE } from '#shared/games/planet28/campaign-numbers.ts'
+import { FREE_SECTION_RESTORE } from '#shared/games/planet28/campaign-numbers.ts'
 import type { ChoiceQuestion, DieFaceResult, AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import { getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import { VEHICLE_DAMAGE } from '#shared/games/planet28/tables/vehicle-damage.ts'
@@ -11,7 +11,7 @@ import { ageUnitConditions } from './ageing.ts'
 import { createDiceQuestion } from './dice-questions.ts'
 import { mergeAftermathResults } from './settlement.ts'
 import {
-  listRemainingDamage,
+  findRemainingDamage,
   canRestoreFree,
   rollFreeRestore,
   rollVehicleDamage,
@@ -111,7 +111,7 @@ function settleSections(battle: AftermathInput, fighter: Vehicle, settled: After
     return settleLeft(fighter, damage, [], settled)
   const text = `${unit.name} has ${formatCount(intact, 'section')} left of ${unit.profile.sections.length}: roll how many are restored for free.`
   const key = `vehicle:${unit.id}:restored`
-  const sides = [FREE_RESTORE.sides]
+  const sides = [FREE_SECTION_RESTORE.sides]
   const question = createDiceQuestion({ key, step: 'vehicles', text, sides, rule: 'P28-VCAMP-3' }, battle.choices)
   const asked = mergeAftermathResults(settled, { questions: [question] })
   if (question.faces === null) return asked
@@ -129,7 +129,7 @@ function settleLeft(
 ): AftermathResult {
   const { unit, rules } = fighter
   const { id: unitId, name } = unit
-  const left = listRemainingDamage(damage, restored, rules.settings)
+  const left = findRemainingDamage(damage, restored, rules.settings)
   const rule = 'P28-VCAMP-3'
   const back = `${name}: restored for free: ${sectionWords(fighter, restored)}.`
   const hurt = left === null ? [] : [...left.lostCells, ...left.damaged.map(({ cell }) => cell)]

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
-import { type GameMoment, findSecretChoice, TABLE_EDGES } from './agenda-choice.ts'
+import { type GameProgress, findSecretChoice, TABLE_EDGES } from './agenda-choice.ts'
 
-const EARLY: GameMoment = { zone: null, isDeployed: false, isOver: false }
+const EARLY: GameProgress = { zone: null, isDeployed: false, isOver: false }
 
 test('P28-AG-1, P28-AG-2, P28-AG-4: two name an enemy, the mule an edge, the others nothing', () => {
   const named = listRowIds(HIDDEN_AGENDAS).map((id) => findSecretChoice(id, EARLY)?.names ?? null)

@@ -4,7 +4,7 @@ import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import { ruled } from '#tests/support/rules.ts'
 import {
   listAgendaCreditDice,
-  getAgendaTargetMoment,
+  findAgendaTargetMoment,
   getAgendaReward,
   getAgendaWorth,
   canDropAgenda,
@@ -51,9 +51,9 @@ test('P28-AG-3: a 4 finds the treasure, the fourth corner has it for certain', (
 
 test('P28-AG-1, P28-AG-4: an enemy is named after deployment or at the start, or not at all', () => {
   expect([
-    getAgendaTargetMoment('vendetta'),
-    getAgendaTargetMoment('knowledge-is-power'),
-    getAgendaTargetMoment('the-mule'),
+    findAgendaTargetMoment('vendetta'),
+    findAgendaTargetMoment('knowledge-is-power'),
+    findAgendaTargetMoment('the-mule'),
   ]).toEqual(['enemy-after-deployment', 'enemy-at-start', null])
 })
 

@@ -46,7 +46,7 @@ export function listAgendaCreditDice(id: HiddenAgendaId): number[] {
 }
 
 /** When the owner secretly names an enemy. Null if the agenda has no target (P28-AG-1, P28-AG-4). */
-export function getAgendaTargetMoment(id: HiddenAgendaId): 'enemy-after-deployment' | 'enemy-at-start' | null {
+export function findAgendaTargetMoment(id: HiddenAgendaId): 'enemy-after-deployment' | 'enemy-at-start' | null {
   const row: HiddenAgendaRow = HIDDEN_AGENDAS[id]
   return row.picks ?? null
 }

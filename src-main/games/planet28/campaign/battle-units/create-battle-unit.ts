@@ -1,12 +1,12 @@
 import { isStillSquad } from '#main/games/planet28/builder/squad-dissolve.ts'
 import { countMembers } from '#main/games/planet28/builder/squad-members.ts'
-import { countsUses } from '#main/games/planet28/special-rules/campaign-items.ts'
+import { isUseCounted } from '#main/games/planet28/special-rules/campaign-items.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { LastingModifier } from '#shared/games/planet28/battle/units.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import { listVehicleRounds } from '#shared/games/planet28/mounted-rounds.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
-import { findConditionRow } from '../growth/condition-rows.ts'
+import { getConditionRow } from '../growth/condition-rows.ts'
 import { type ConditionModifier, applyConditions } from '../growth/conditions.ts'
 import { ADDICTIVE_ITEM, isAddicted } from '../growth/item-use-counts.ts'
 
@@ -35,7 +35,7 @@ export function createBattleUnit(
     const hull = { lostCells: [...lostCells], damaged: damaged.map((item) => ({ ...item })), stock, isFlying: false }
     return { ...base, kind: 'vehicle', profile: clone(profile), ...hull }
   }
-  const counted = Object.keys(rules.tables.items).filter(countsUses)
+  const counted = Object.keys(rules.tables.items).filter(isUseCounted)
   const uses = counted.flatMap((item) => {
     const before = usesBefore(id, item)
     return before === 0 ? [] : [[item, before] as const]
@@ -68,7 +68,7 @@ function lastingOf({ source, rule, on, value }: ConditionModifier): LastingModif
  */
 function handsLeft(unit: Extract<CampaignUnit, { kind: 'character' }>, { tables }: Rules): { hands?: string[] } {
   const isHurt = unit.conditions.some(
-    ({ condition, gamesLeft }) => gamesLeft !== 0 && typeof findConditionRow(condition).values['hands'] === 'number',
+    ({ condition, gamesLeft }) => gamesLeft !== 0 && typeof getConditionRow(condition).values['hands'] === 'number',
   )
   if (!isHurt) return {}
   return { hands: unit.profile.equipment.filter((id) => findRow(tables, 'weapons', id)?.hands === 1).slice(0, 1) }

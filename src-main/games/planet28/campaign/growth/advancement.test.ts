@@ -6,7 +6,7 @@ import type { Purchase } from '#shared/games/planet28/campaign/purchases.ts'
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { campaignCharacter, campaignSquad, campaignVehicle, conditionOf } from '#tests/support/campaign-units.ts'
 import { ruled } from '#tests/support/rules.ts'
-import { buyForUnit, type Funds, listOffers, createQuote } from './advancement.ts'
+import { buyForUnit, type Funds, listPurchaseChoices, buildPurchaseChoice } from './advancement.ts'
 
 const RICH: Funds = { points: 500, pool: 500, credits: 500 }
 
@@ -72,7 +72,7 @@ test('P28-CAMP-4: traits and abilities at their price, each once; what cannot st
   expect(refusal(blessed.unit, { what: 'trait', id: 'blessed' })).toMatch(/^Blessed is taken 2 times/)
   expect(refusal(blessed.unit, { what: 'trait', id: 'cursed' })).toMatch(/cannot stand together/)
   expect(bought(blessed.unit, { what: 'ability', id: 'heal' }).offer.price).toBe(20)
-  expect(listOffers(blessed.unit, 'trait', RICH, PRINTED_RULES).map(({ label }) => label)).not.toContain('Blessed')
+  expect(listPurchaseChoices(blessed.unit, 'trait', RICH, PRINTED_RULES).map(({ label }) => label)).not.toContain('Blessed')
 })
 
 test('P28-CAMP-4: a bad trait gives nothing back, unless ruled otherwise', () => {
@@ -133,9 +133,9 @@ test('P28-BUILD-5: gear costs credits of the warband; a squad buys one for each 
 
 test('P28-AB-haggle: a discount is a part of the price', () => {
   const discount = { source: 'Haggle', value: -4, rule: 'P28-AB-haggle' }
-  const offer = createQuote(campaignCharacter(), { what: 'gear', id: 'dagger' }, { ...RICH, discount }, PRINTED_RULES)
+  const offer = buildPurchaseChoice(campaignCharacter(), { what: 'gear', id: 'dagger' }, { ...RICH, discount }, PRINTED_RULES)
   expect(offer).toMatchObject({ price: 1, parts: [{ source: 'Dagger', value: 5 }, discount] })
-  expect(createQuote(campaignCharacter(), { what: 'hit-points' }, { ...RICH, discount }, PRINTED_RULES).price).toBe(20)
+  expect(buildPurchaseChoice(campaignCharacter(), { what: 'hit-points' }, { ...RICH, discount }, PRINTED_RULES).price).toBe(20)
 })
 
 test('P28-CAMP-6: points into credits, whole pairs only; a vehicle keeps its own', () => {
@@ -147,13 +147,13 @@ test('P28-CAMP-6: points into credits, whole pairs only; a vehicle keeps its own
   ])
   expect(refusal(campaignCharacter(), { what: 'convert', points: 11 })).toMatch(/leave 1 over/)
   expect(refusal(campaignVehicle(), { what: 'convert', points: 10 })).toMatch(/itself only/)
-  const most = listOffers(campaignCharacter(), 'convert', { ...RICH, points: 13 }, PRINTED_RULES)
+  const most = listPurchaseChoices(campaignCharacter(), 'convert', { ...RICH, points: 13 }, PRINTED_RULES)
   expect(most.map(({ label }) => label)).toEqual(['12 points into 6 credits'])
 })
 
 test('P28-CAMP-6, P28-COOP-1: what is offered for credits is all that there is, odd points of a Mercenary and a co-op share too', () => {
   const labels = (unit: CampaignUnit, funds: Funds) =>
-    listOffers(unit, 'convert', funds, PRINTED_RULES).map(({ label, refusal: why }) => why ?? label)
+    listPurchaseChoices(unit, 'convert', funds, PRINTED_RULES).map(({ label, refusal: why }) => why ?? label)
   const hired = campaignCharacter({ traits: ['mercenary'] })
   expect(labels(hired, { points: 13, pool: 40, credits: 0 })).toEqual(['13 points into 13 credits'])
   expect(labels(hired, { points: 1, pool: 40, credits: 0 })).toEqual(['1 point into 1 credit'])
@@ -188,7 +188,7 @@ test('P28-VCAMP-3, P28-VDT-0: a repair mends all sections, damage of the table i
   })
   expect(bought(wreck, { what: 'heal', conditionId: 'grinding-gears' }).offer.rule).toBe('P28-VDT-0')
   expect(refusal(wreck, { what: 'heal', conditionId: 'damaged' })).toMatch(/by a repair/)
-  expect(listOffers(campaignVehicle(), 'repair', RICH, PRINTED_RULES)).toEqual([])
+  expect(listPurchaseChoices(campaignVehicle(), 'repair', RICH, PRINTED_RULES)).toEqual([])
 })
 
 test('what was wrong before bars nothing: only what a purchase brings is refused', () => {
@@ -199,7 +199,7 @@ test('what was wrong before bars nothing: only what a purchase brings is refused
 })
 
 test('each kind of unit is offered what is for it', () => {
-  const count = (unit: CampaignUnit, what: Purchase['what']) => listOffers(unit, what, RICH, PRINTED_RULES).length
+  const count = (unit: CampaignUnit, what: Purchase['what']) => listPurchaseChoices(unit, what, RICH, PRINTED_RULES).length
   expect([count(campaignCharacter(), 'skill'), count(campaignVehicle(), 'skill')]).toEqual([5, 2])
   expect([count(campaignCharacter(), 'hit-points'), count(campaignVehicle(), 'hit-points')]).toEqual([1, 0])
   expect([count(campaignSquad(), 'members'), count(campaignCharacter(), 'members')]).toEqual([1, 0])

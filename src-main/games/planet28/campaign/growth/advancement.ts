@@ -18,12 +18,12 @@ import {
   planHitPoints,
   planMembers,
   planSkill,
-  planTalent,
-  listSkills,
-  getTalentTable,
+  planTraitOrAbility,
+  listRaisableSkills,
+  getTraitOrAbilityTable,
 } from '../money/purchases/growth.ts'
 import { listBlockingProblems } from '../money/purchases/legality.ts'
-import { type Funds, listPurchaseLines, createRefusedOffer, createOffer } from '../money/purchases/offer.ts'
+import { type Funds, listPurchaseLines, createRefusedPurchaseChoice, createPurchaseChoice } from '../money/purchases/offer.ts'
 import type { PlanResult, PurchaseOfKind } from '../money/purchases/plan.ts'
 
 export type { Funds } from '../money/purchases/offer.ts'
@@ -48,21 +48,21 @@ export interface PurchaseRefusal {
  * Lists all purchases of one kind for a unit, with prices, and the reason for those that are not available
  * (P28-CAMP-4, P28-VCAMP-1, P28-SQC-1).
  */
-export function listOffers(unit: CampaignUnit, what: Purchase['what'], funds: Funds, rules: Rules): PurchaseChoice[] {
+export function listPurchaseChoices(unit: CampaignUnit, what: Purchase['what'], funds: Funds, rules: Rules): PurchaseChoice[] {
   const before = listBlockingProblems(unit, rules)
   return SHELVES[what].list(unit, rules, funds).map((purchase) => {
     const plan = planFor(unit, purchase, rules)
     return 'refusal' in plan
-      ? createRefusedOffer(unit, purchase, plan)
-      : createOffer(purchase, plan, { unit, before, funds, rules })
+      ? createRefusedPurchaseChoice(unit, purchase, plan)
+      : createPurchaseChoice(purchase, plan, { unit, before, funds, rules })
   })
 }
 
 /** Price of one purchase, and the reason if it is not available (P28-CAMP-4). */
-export function createQuote(unit: CampaignUnit, purchase: Purchase, funds: Funds, rules: Rules): PurchaseChoice {
+export function buildPurchaseChoice(unit: CampaignUnit, purchase: Purchase, funds: Funds, rules: Rules): PurchaseChoice {
   const plan = planFor(unit, purchase, rules)
-  if ('refusal' in plan) return createRefusedOffer(unit, purchase, plan)
-  return createOffer(purchase, plan, { unit, before: listBlockingProblems(unit, rules), funds, rules })
+  if ('refusal' in plan) return createRefusedPurchaseChoice(unit, purchase, plan)
+  return createPurchaseChoice(purchase, plan, { unit, before: listBlockingProblems(unit, rules), funds, rules })
 }
 
 /**
@@ -77,7 +77,7 @@ export function buyForUnit(
 ): PurchaseResult | PurchaseRefusal {
   const plan = planFor(unit, purchase, rules)
   if ('refusal' in plan) return { ok: false, rule: 'P28-CAMP-4', message: plan.refusal }
-  const offer = createOffer(purchase, plan, { unit, before: listBlockingProblems(unit, rules), funds, rules })
+  const offer = createPurchaseChoice(purchase, plan, { unit, before: listBlockingProblems(unit, rules), funds, rules })
   if (offer.refusal !== null) return { ok: false, rule: offer.rule, message: offer.refusal }
   return { ok: true, offer, unit: plan.after, lines: listPurchaseLines(unit, offer), ended: plan.ended ?? [] }
 }
@@ -89,13 +89,13 @@ interface Shelf<What extends Purchase['what']> {
 }
 
 const SHELVES: { readonly [What in Purchase['what']]: Shelf<What> } = {
-  skill: { list: (unit) => listSkills(unit).map((skill) => ({ what: 'skill', skill })), plan: planSkill },
+  skill: { list: (unit) => listRaisableSkills(unit).map((skill) => ({ what: 'skill', skill })), plan: planSkill },
   'hit-points': {
     list: ({ kind }) => (kind === 'vehicle' ? [] : [{ what: 'hit-points' }]),
     plan: (unit, _purchase, rules) => planHitPoints(unit, rules),
   },
-  trait: { list: (unit, rules) => newTalents(unit, 'trait', rules), plan: planTalent },
-  ability: { list: (unit, rules) => newTalents(unit, 'ability', rules), plan: planTalent },
+  trait: { list: (unit, rules) => newTalents(unit, 'trait', rules), plan: planTraitOrAbility },
+  ability: { list: (unit, rules) => newTalents(unit, 'ability', rules), plan: planTraitOrAbility },
   gear: { list: (unit, rules) => listGearForSale(unit, rules).map((id) => ({ what: 'gear', id })), plan: planGear },
   weapon: {
     list: (unit, rules) => listWeaponsForSale(unit, rules).map((id) => ({ what: 'weapon', id })),
@@ -116,6 +116,6 @@ function planFor(unit: CampaignUnit, purchase: Purchase, rules: Rules): PlanResu
 function newTalents<What extends 'trait' | 'ability'>(unit: CampaignUnit, what: What, rules: Rules) {
   const { traits, abilities } = unit.profile
   const has = what === 'trait' ? traits : abilities
-  const ids = listRowIds(rules.tables[getTalentTable(unit, what)])
+  const ids = listRowIds(rules.tables[getTraitOrAbilityTable(unit, what)])
   return ids.filter((id) => rules.settings.traitRepeats || !has.includes(id)).map((id) => ({ what, id }))
 }

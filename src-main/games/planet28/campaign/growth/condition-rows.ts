@@ -53,7 +53,7 @@ const ADDICTED: ConditionRow = {
   summary: 'Psyka works no more; without a dose before each battle it stays away.',
 }
 
-export function findConditionRow(id: ConditionId): ConditionRow {
+export function getConditionRow(id: ConditionId): ConditionRow {
   if (id === 'battle-scarred') return SCARRED
   if (id === 'damaged') return DAMAGED
   if (id === 'addicted') return ADDICTED

@@ -5,7 +5,7 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { isRowId } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 import { formatList } from '#shared/kit/format.ts'
-import { findConditionRow } from './condition-rows.ts'
+import { getConditionRow } from './condition-rows.ts'
 import { type ConditionModifier, applyConditions } from './conditions.ts'
 
 const WORDS = { hitPoints: 'Hit points', speedCm: 'Speed (cm)', breakTest: 'Psyche in break tests' }
@@ -37,7 +37,7 @@ export function formatConditionEffect({ profile }: CampaignUnit, condition: Cond
 
 /** Text for the weapons that a character cannot hold while the condition lasts (P28-INJ-5). */
 function unheldWords(profile: CampaignUnit['profile'], { condition, gamesLeft }: Condition, rules: Rules): string[] {
-  const most = findConditionRow(condition).values['hands']
+  const most = getConditionRow(condition).values['hands']
   if (typeof most !== 'number' || gamesLeft === 0 || !('equipment' in profile)) return []
   const unheld = listCarriedWeapons(profile.equipment, rules).filter(({ hands }) => hands > most)
   const names = [...new Set(unheld.map(({ row }) => row.name))]

@@ -9,7 +9,7 @@ import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
 import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { findConditionRow } from './condition-rows.ts'
+import { getConditionRow } from './condition-rows.ts'
 
 /** Minimum of a skill or of hit points after conditions (P28-META-5, P28-INJ-7). */
 const LOWEST = 1
@@ -51,7 +51,7 @@ export function applyConditions(
   const changes = conditions.flatMap((condition) => changesOf(condition, profile, rules))
   const changed = 'sections' in profile ? vehicleWith(profile, conditions, changes) : bodyWith(profile, changes)
   const out = conditions
-    .map(({ condition }) => findConditionRow(condition))
+    .map(({ condition }) => getConditionRow(condition))
     .find(({ missesGames }) => missesGames !== null)
   return {
     ...changed,
@@ -69,7 +69,7 @@ export function applyConditions(
 export function ageConditions(conditions: readonly Condition[], played: boolean, settings: Settings) {
   const after = conditions.map((condition) => ageCondition(condition, played, settings))
   const isOver = ({ condition, gamesLeft }: Condition): boolean =>
-    gamesLeft === 0 && !findConditionRow(condition).outlastsGames
+    gamesLeft === 0 && !getConditionRow(condition).outlastsGames
   const changed = after.filter((condition, at) => condition !== conditions[at] && !isOver(condition))
   return {
     aged: changed.map(({ id, gamesLeft, gamesPlayed }) => ({ id, gamesLeft, gamesPlayed })),
@@ -83,7 +83,7 @@ export function ageConditions(conditions: readonly Condition[], played: boolean,
  */
 function ageCondition(condition: Condition, played: boolean, settings: Settings): Condition {
   const { gamesLeft, gamesPlayed } = condition
-  const missesGames = findConditionRow(condition.condition).missesGames !== null
+  const missesGames = getConditionRow(condition.condition).missesGames !== null
   const counts = missesGames ? !played : played || settings.injuryGames === 'warband'
   const left = gamesLeft === null || !counts ? gamesLeft : Math.max(0, gamesLeft - 1)
   if (left === gamesLeft && !played) return condition
@@ -91,14 +91,14 @@ function ageCondition(condition: Condition, played: boolean, settings: Settings)
 }
 
 function noteOn({ condition, gamesLeft }: Condition): string {
-  const { name, summary } = findConditionRow(condition)
+  const { name, summary } = getConditionRow(condition)
   const isTimed = gamesLeft !== null && gamesLeft > 0
   return isTimed ? `${name} (${formatCount(gamesLeft, 'game')} left): ${summary}` : `${name}: ${summary}`
 }
 
 /** Numbers reduced by a condition. */
 function changesOf(condition: Condition, profile: CampaignUnit['profile'], rules: Rules): ConditionModifier[] {
-  const { name, rule, skills, values } = findConditionRow(condition.condition)
+  const { name, rule, skills, values } = getConditionRow(condition.condition)
   const change = (on: ConditionModifier['on'], value: unknown): ConditionModifier[] =>
     typeof value === 'number' && value !== 0 ? [{ source: name, on, value, rule }] : []
   const isOver = condition.gamesLeft === 0
@@ -147,7 +147,7 @@ function bodyWith<Profile extends BodyProfile>(profile: Profile, changes: readon
 
 function vehicleWith(profile: VehicleProfile, conditions: readonly Condition[], changes: readonly ConditionModifier[]) {
   const { after, modifiers } = applyChanges({ A: profile.A, S: profile.S }, changes)
-  const gained = conditions.flatMap(({ condition }) => findConditionRow(condition).traits)
+  const gained = conditions.flatMap(({ condition }) => getConditionRow(condition).traits)
   const traits = [...profile.traits, ...gained.filter((id) => !profile.traits.includes(id))]
   return { profile: { ...profile, A: after.A ?? profile.A, S: after.S ?? profile.S, traits }, modifiers }
 }

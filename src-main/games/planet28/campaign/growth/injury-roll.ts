@@ -10,7 +10,7 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { INJURIES, type InjuryId, type InjuryRow } from '#shared/games/planet28/tables/injuries.ts'
 import { isRowId } from '#shared/games/planet28/tables/row.ts'
 import type { VehicleDamageRow } from '#shared/games/planet28/tables/vehicle-damage.ts'
-import { findConditionRow } from './condition-rows.ts'
+import { getConditionRow } from './condition-rows.ts'
 
 /** A condition that is not assigned to a unit yet. */
 export type ConditionDraft = Omit<NewCondition, 'unitId' | 'unitKind'>
@@ -71,7 +71,7 @@ export function canConditionBeHealed({
   condition,
   gamesPlayed,
 }: Pick<Condition, 'condition' | 'gamesPlayed'>): boolean {
-  return findConditionRow(condition).isHealable && gamesPlayed >= GAMES_BEFORE_HEALING
+  return getConditionRow(condition).isHealable && gamesPlayed >= GAMES_BEFORE_HEALING
 }
 
 type LastingInjury = Exclude<InjuryId, 'complete-recovery' | 'death'>

@@ -1,8 +1,8 @@
-import { countsUses, getDosesOfUse } from '#main/games/planet28/special-rules/campaign-items.ts'
+import { isUseCounted, getDosesOfUse } from '#main/games/planet28/special-rules/campaign-items.ts'
 import type { BattleRecord, UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import { findRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
-import { findDoseBeforeGame } from '../money/fees.ts'
+import { getRequiredDose } from '../money/fees.ts'
 
 /** Item that causes addiction (P28-IT-psyka). */
 export const ADDICTIVE_ITEM = 'psyka'
@@ -24,7 +24,7 @@ export function listItemUseCounts(
   { tables }: Rules,
 ) {
   return Object.keys(tables.items)
-    .filter(countsUses)
+    .filter(isUseCounted)
     .flatMap((id) => {
       const uses = countItemUses(records, unit.id, id)
       const name = findRow(tables, 'items', id)?.name ?? id
@@ -38,7 +38,7 @@ export function listItemUseCounts(
 /** Reason why an addict misses the next game, or null. It misses the game without a dose (P28-IT-psyka). */
 export function findDoseRefusal(unit: CampaignUnit): string | null {
   if (unit.kind !== 'character' || !isAddicted(unit)) return null
-  if (findDoseBeforeGame(ADDICTIVE_ITEM, unit.profile.equipment).isAtHand) return null
+  if (getRequiredDose(ADDICTIVE_ITEM, unit.profile.equipment).isAtHand) return null
   return `${unit.name} is addicted and has no dose of Psyka. Buy one, or play without.`
 }
 

@@ -1,4 +1,4 @@
-import { listConversionRates, listForcedConversions } from '#main/games/planet28/special-rules/campaign-traits.ts'
+import { listConversionRates, listForcedConversionTraits } from '#main/games/planet28/special-rules/campaign-traits.ts'
 import { POINT_CONVERSION_RATE } from '#shared/games/planet28/campaign-numbers.ts'
 import type { AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
@@ -32,7 +32,7 @@ export function convertPointsToCredits(
 
 /** Conversion due now for a unit that may keep no points, or null (P28-TR-venal). */
 export function findForcedConversion(points: number, traits: readonly string[], rules: Rules): PointConversion | null {
-  const isForced = points > 0 && listForcedConversions(traits, rules).length > 0
+  const isForced = points > 0 && listForcedConversionTraits(traits, rules).length > 0
   return isForced ? convertPointsToCredits(points, { traits, all: true }, rules) : null
 }
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
 import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import { ruled } from '#tests/support/rules.ts'
-import { rollArmourPools, absorbDamage } from '../aftermath/armour-pools.ts'
-import { findDoseBeforeGame, listDosesByUse, listFeesBeforeGame, rollAddiction } from './fees.ts'
+import { rollArmourHitPoints, absorbDamage } from '../aftermath/armour-pools.ts'
+import { getRequiredDose, listDosesByUse, listFeesBeforeGame, rollAddiction } from './fees.ts'
 
 test('P28-TR-mercenary: 10 credits before each game, for each member of a squad (p. 66)', () => {
   expect(listFeesBeforeGame(['mercenary'], 1, PRINTED_RULES)).toEqual([
@@ -18,8 +18,8 @@ test('P28-IT-psyka: a die below the uses so far addicts, an equal one by ruling;
   expect([roll(2), roll(3), roll(4)]).toEqual([true, true, false])
   expect(roll(3, ruled({ psykaEqual: 'safe' }))).toBe(false)
   expect(rollAddiction('med-kit', 3, PRINTED_RULES, givenDice([]))).toBe(false)
-  expect(findDoseBeforeGame('psyka', ['psyka'])).toEqual({ item: 'psyka', isAtHand: true })
-  expect(findDoseBeforeGame('psyka', [])).toEqual({ item: 'psyka', isAtHand: false })
+  expect(getRequiredDose('psyka', ['psyka'])).toEqual({ item: 'psyka', isAtHand: true })
+  expect(getRequiredDose('psyka', [])).toEqual({ item: 'psyka', isAtHand: false })
 })
 
 test('P28-IT-stimulants: the nth use takes n doses, other items one', () => {
@@ -28,7 +28,7 @@ test('P28-IT-stimulants: the nth use takes n doses, other items one', () => {
 })
 
 test('P28-ARM-living-armour: 1D20 hit points a game, the excess passes to the wearer, at 0 it is gone (p. 78)', () => {
-  expect(rollArmourPools(['ballistic', 'living-armour'], PRINTED_RULES, givenDice([12]))).toEqual([
+  expect(rollArmourHitPoints(['ballistic', 'living-armour'], PRINTED_RULES, givenDice([12]))).toEqual([
     { armour: 'living-armour', source: 'Living armour', hitPoints: 12 },
   ])
   expect(absorbDamage(3, 7)).toEqual({ pool: 0, wearerDamage: 4, isGone: true })

@@ -1,7 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { rollDice } from '#main/games/planet28/rules/roll-dice.ts'
 import { listAddictionDice, getDosesOfUse } from '#main/games/planet28/special-rules/campaign-items.ts'
-import { listFees } from '#main/games/planet28/special-rules/campaign-traits.ts'
+import { listFeeTraits } from '#main/games/planet28/special-rules/campaign-traits.ts'
 import type { AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 
@@ -10,7 +10,7 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
  * (P28-TR-mercenary).
  */
 export function listFeesBeforeGame(traits: readonly string[], members: number, rules: Rules): AmountPart[] {
-  return listFees(traits, rules).map(({ source, rule, value }) => ({
+  return listFeeTraits(traits, rules).map(({ source, rule, value }) => ({
     source: members === 1 ? source : `${members} × ${source}`,
     value: members * value,
     rule,
@@ -21,7 +21,7 @@ export function listFeesBeforeGame(traits: readonly string[], members: number, r
  * Dose that an addict needs at the start of a game, or else it misses the game. `isAtHand` is whether it carries one
  * (P28-IT-psyka).
  */
-export function findDoseBeforeGame(
+export function getRequiredDose(
   addictedTo: string,
   equipment: readonly string[],
 ): { readonly item: string; readonly isAtHand: boolean } {

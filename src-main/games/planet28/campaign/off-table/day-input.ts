@@ -86,7 +86,7 @@ export interface DayQuestion {
 }
 
 /** Result of a group's day. */
-export interface GroupDay {
+export interface GroupDayResult {
   /** Null for a group without an order, which rests. */
   readonly orderId: string | null
   readonly groupId: string
@@ -118,7 +118,7 @@ export interface GroupMeeting {
 
 /** Result of a day. Plain data, which the service writes in one transaction. */
 export interface DayResult {
-  readonly groups: readonly GroupDay[]
+  readonly groups: readonly GroupDayResult[]
   readonly meetings: readonly GroupMeeting[]
   /** Places whose stock changed. */
   readonly places: readonly BoardPlace[]

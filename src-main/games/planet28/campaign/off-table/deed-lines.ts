@@ -11,7 +11,7 @@ export interface DeedContext {
 }
 
 /** Describes the deed of a group in plain sentences, shown under its name. The results follow separately. */
-export function listDeedLines(errand: GroupOrderContext, around: DeedContext): string[] {
+export function describeDeed(errand: GroupOrderContext, around: DeedContext): string[] {
   const { order, place, service } = errand
   const { from } = around
   const travel = from === place.id ? [] : [from === null ? `begins at ${place.name}` : `goes to ${place.name}`]

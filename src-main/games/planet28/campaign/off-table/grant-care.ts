@@ -3,8 +3,8 @@ import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Purchase } from '#shared/games/planet28/campaign/purchases.ts'
 import type { Want } from '#shared/games/planet28/off-table-model.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { buyForUnit, createQuote } from '../growth/advancement.ts'
-import { findConditionRow } from '../growth/condition-rows.ts'
+import { buyForUnit, buildPurchaseChoice } from '../growth/advancement.ts'
+import { getConditionRow } from '../growth/condition-rows.ts'
 import { listHealingTraits } from '../money/income.ts'
 import {
   type DayState,
@@ -16,7 +16,7 @@ import {
   getDayWarband,
   replaceUnit,
 } from './day-state.ts'
-import { recordServiceUse, findServiceGood } from './services.ts'
+import { recordServiceUse, requestServiceGood } from './services.ts'
 
 /** Unlimited funds, used to check whether a purchase is allowed before its cost. */
 const PLENTY = { points: 1_000_000, pool: 1_000_000, credits: 1_000_000 }
@@ -30,7 +30,7 @@ export function grantHealing(state: DayState, errand: GroupOrderContext, want: H
   if (patient === null) return refuseWant(state, 'Whoever was to be healed is not in the group.')
   if (patient.kind === 'vehicle') return refuseWant(state, `${patient.name} needs a repair yard.`)
   const condition = patient.conditions.find(({ id }) => id === want.conditionId)
-  if (condition === undefined || !findConditionRow(condition.condition).isHealable) {
+  if (condition === undefined || !getConditionRow(condition.condition).isHealable) {
     return refuseWant(state, `${patient.name} has no such injury.`)
   }
   if (want.medicId !== null)
@@ -87,9 +87,9 @@ type Care = Extract<Purchase, { what: 'heal' | 'repair' }>
 function grantCare(state: DayState, errand: GroupOrderContext, unit: CampaignUnit, purchase: Care): WantResult {
   const { rules, points, pool, credits, warband } = getDayWarband(state, errand.group.warbandId)
   const goodId = unit.kind === 'vehicle' ? 'repair-yard' : 'doctor'
-  const served = findServiceGood(state, errand, { goodId })
+  const served = requestServiceGood(state, errand, { goodId })
   if ('refusal' in served) return refuseWant(state, `${unit.name}: ${served.refusal}`)
-  const offer = createQuote(unit, purchase, PLENTY, rules)
+  const offer = buildPurchaseChoice(unit, purchase, PLENTY, rules)
   if (offer.refusal !== null) return refuseWant(state, `${unit.name}: ${offer.refusal}`)
   const fee = served.good?.price ?? null
   if (fee !== null) {
@@ -139,7 +139,7 @@ function without(state: DayState, unit: CampaignUnit, conditionId: string): DayS
 
 function injuryOf({ conditions }: CampaignUnit, conditionId: string): string {
   const found = conditions.find(({ id }) => id === conditionId)
-  return found === undefined ? 'the injury' : findConditionRow(found.condition).name.toLowerCase()
+  return found === undefined ? 'the injury' : getConditionRow(found.condition).name.toLowerCase()
 }
 
 function formatPurchase({ name }: CampaignUnit, label: string, price: string): string {

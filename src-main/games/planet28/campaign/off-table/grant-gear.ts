@@ -5,7 +5,7 @@ import type { Purchase } from '#shared/games/planet28/campaign/purchases.ts'
 import type { Want } from '#shared/games/planet28/off-table-model.ts'
 import { findEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { buyForUnit, createQuote } from '../growth/advancement.ts'
+import { buyForUnit, buildPurchaseChoice } from '../growth/advancement.ts'
 import type { DiceProvider } from './day-input.ts'
 import {
   type DayState,
@@ -19,7 +19,7 @@ import {
   replaceWarband,
 } from './day-state.ts'
 import { createPriceDifferencePart, haggleForOrderLine, findHaggler } from './haggling.ts'
-import { recordServiceUse, findServiceGood } from './services.ts'
+import { recordServiceUse, requestServiceGood } from './services.ts'
 
 /** Unlimited funds, used to find the price of a purchase first. */
 const PLENTY = { points: 1_000_000, pool: 1_000_000, credits: 1_000_000 }
@@ -43,7 +43,7 @@ export function grantGear(
   const label = findEquipment(rules.tables, id)?.row.name ?? id
   const buyer = unitId === group.warbandId ? null : findGroupMember(state, group, unitId)
   const wanted = { goodId: id, pieces: piecesFor(buyer) }
-  const served = findServiceGood(state, errand, wanted)
+  const served = requestServiceGood(state, errand, wanted)
   if ('refusal' in served) return refuseWant(state, `${label}: ${served.refusal}`)
   if (buyer === null && unitId !== group.warbandId) return refuseWant(state, `${label}: nobody of the group wants it.`)
   if (buyer !== null && state.spentMedics.includes(buyer.id)) {
@@ -97,7 +97,7 @@ function printedPrice(
       ? { label: id, refusal: 'no gear is called so.' }
       : { label: gear.row.name, price: gear.row.cost, times: 1 }
   }
-  const { label, price, currency, refusal } = createQuote(buyer, purchaseOf(buyer, id), PLENTY, rules)
+  const { label, price, currency, refusal } = buildPurchaseChoice(buyer, purchaseOf(buyer, id), PLENTY, rules)
   if (refusal !== null) return { label, refusal }
   if (currency === 'points') return { label, refusal: 'it is built for campaign points, not sold for credits.' }
   return { label, price, times: piecesFor(buyer) }

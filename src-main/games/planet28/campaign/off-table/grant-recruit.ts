@@ -15,7 +15,7 @@ import {
   getDayWarband,
   replaceWarband,
 } from './day-state.ts'
-import { recordServiceUse, findServiceGood } from './services.ts'
+import { recordServiceUse, requestServiceGood } from './services.ts'
 
 const GOOD = 'recruiter'
 const { skill, hitPoints } = CHARACTER_START
@@ -41,7 +41,7 @@ export function grantRecruit(
   const { name, likeId } = want
   const { group } = errand
   const warband = getDayWarband(state, group.warbandId)
-  const served = findServiceGood(state, errand, { goodId: GOOD })
+  const served = requestServiceGood(state, errand, { goodId: GOOD })
   if ('refusal' in served) return refuseWant(state, `${name}: ${served.refusal}`)
   const like = warband.warband.units.find(({ id }) => id === likeId)
   if (likeId !== null && like?.kind !== 'character') return refuseWant(state, `${name}: nobody to be like is there.`)

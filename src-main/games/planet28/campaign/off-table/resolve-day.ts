@@ -7,7 +7,7 @@ import {
   type DayResult,
   type DayInput,
   type DiceProvider,
-  type GroupDay,
+  type GroupDayResult,
   type GroupMeeting,
 } from './day-input.ts'
 import {
@@ -19,7 +19,7 @@ import {
   refuseWant,
   getDayWarband,
 } from './day-state.ts'
-import { listDeedLines } from './deed-lines.ts'
+import { describeDeed } from './deed-lines.ts'
 import { makesPeopleFlee, needsPeople } from './fear.ts'
 import { grantHealing, grantRepair } from './grant-care.ts'
 import { grantGear } from './grant-gear.ts'
@@ -65,7 +65,7 @@ export function resolveDay(day: DayInput, diceFor: DiceProvider): DayResult {
 
 interface Progress {
   readonly state: DayState
-  readonly groups: readonly GroupDay[]
+  readonly groups: readonly GroupDayResult[]
 }
 
 interface OneDay {
@@ -97,7 +97,7 @@ function spendDay(
   state: DayState,
   groupInput: OneDay,
   diceFor: DiceProvider,
-): { state: DayState; report: GroupDay | null } {
+): { state: DayState; report: GroupDayResult | null } {
   const { day, group } = groupInput
   const order = orderOf(day, group)
   const place = state.places.find(({ id }) => id === group.placeId)
@@ -116,7 +116,7 @@ function spendDay(
   )
   const seen = groupInput.moved.filter(({ id, placeId }) => id !== group.id && placeId === place.id)
   const text = [
-    ...listDeedLines(errand, { from: fromOf(groupInput), seen }),
+    ...describeDeed(errand, { from: fromOf(groupInput), seen }),
     ...fleeing(fear),
     ...grants.map((wantResult) => wantResult.text),
     words,
@@ -169,7 +169,7 @@ const WANTED_BY = { gear: 'shop', heal: 'heal', repair: 'repair', recruit: 'recr
  * Members that people flee from, for deeds that need people. The gamemaster may rule that people stay
  * (P28-TR-terrifying).
  */
-function fearOf(state: DayState, { day, group, order }: GroupOrderContext): GroupDay['fear'] {
+function fearOf(state: DayState, { day, group, order }: GroupOrderContext): GroupDayResult['fear'] {
   if (!needsPeople(order.deed) || isAmongFriends(order)) return null
   const { rules } = getDayWarband(state, group.warbandId)
   const names = listPresentMembers(state, group)
@@ -183,7 +183,7 @@ function isAmongFriends({ deed, wants }: DayOrder): boolean {
   return deed === 'heal' && wants.every((want) => want.what === 'heal' && want.medicId !== null)
 }
 
-function fleeing(fear: GroupDay['fear']): string[] {
+function fleeing(fear: GroupDayResult['fear']): string[] {
   return fear?.doFlee === true ? [`People flee from ${formatList(fear.names)}: it comes to nothing.`] : []
 }
 

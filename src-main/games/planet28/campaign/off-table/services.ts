@@ -23,7 +23,7 @@ export function findService({ deed, serviceId }: DayOrder, { services }: BoardPl
 }
 
 /** Whether a service has a good and serves this group today, within the limits set by the gamemaster (P28-OFF-1). */
-export function findServiceGood(
+export function requestServiceGood(
   state: DayState,
   { order, group, place, service }: GroupOrderContext,
   wanted: ServiceRequest,

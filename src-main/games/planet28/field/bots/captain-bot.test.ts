@@ -6,25 +6,25 @@ import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { facing, FOE, OWN, TOUCHING } from '#tests/support/planet28-facing.ts'
 import { generateField } from '../generate.ts'
 import { beginPractice, type PracticePlan, type PracticeStep, playStep } from '../play.ts'
-import type { Practice } from '../practice.ts'
+import type { FieldBattle } from '../practice.ts'
 import { computeVisibility } from '../visibility.ts'
 import { CAPTAIN_BOT } from './captain-bot.ts'
 
 type People = Partial<Pick<PeopleUnit, 'profile' | 'models'>>
 
 /** The same practice in which units are changed. */
-function changed(practice: Practice, change: (unit: PeopleUnit) => People): Practice {
+function changed(practice: FieldBattle, change: (unit: PeopleUnit) => People): FieldBattle {
   const units = practice.battle.units.map((unit) => (unit.kind === 'vehicle' ? unit : { ...unit, ...change(unit) }))
   return { ...practice, battle: { ...practice.battle, units } }
 }
 
-const locked = (practice: Practice): Practice => ({ ...practice, battle: { ...practice.battle, locks: [[OWN, FOE]] } })
-const ideas = (practice: Practice) => {
+const locked = (practice: FieldBattle): FieldBattle => ({ ...practice, battle: { ...practice.battle, locks: [[OWN, FOE]] } })
+const ideas = (practice: FieldBattle) => {
   const outlook = computeVisibility(practice, 'red')
   const unit = outlook.battle.units.find(({ id }) => id === OWN) as PeopleUnit
   return [...CAPTAIN_BOT.ideas(outlook, unit, new SimulationDice('whims', 0))]
 }
-const kinds = (practice: Practice) => ideas(practice).map(({ command }) => command.type)
+const kinds = (practice: FieldBattle) => ideas(practice).map(({ command }) => command.type)
 const left = (hitPoints: number) => (unit: PeopleUnit) =>
   unit.id === OWN ? { models: unit.models.map((model) => ({ ...model, hitPoints })) } : {}
 

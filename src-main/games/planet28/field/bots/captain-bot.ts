@@ -1,9 +1,9 @@
-import { listLockedUnits } from '#main/games/planet28/battle/transaction.ts'
+import { listUnitsLockedWith } from '#main/games/planet28/battle/transaction.ts'
 import { sumHitPoints, type Visibility } from '../visibility.ts'
 import type { Bot } from './bot.ts'
 import { generatePeopleOrders } from './captain-people.ts'
 import { generateVehicleOrders } from './captain-vehicles.ts'
-import { listBoardOrders, listFreePilotOrders, generateRideOrders } from './rides.ts'
+import { listBoardOrders, listFreePilotBoardOrders, generateRideOrders } from './rides.ts'
 
 /**
  * Stronger bot, chosen by ruling (`director` captain). It weighs attacks by their exact odds, remembers enemies its
@@ -17,8 +17,8 @@ export const CAPTAIN_BOT: Bot = {
     return unit.aboard === null ? generatePeopleOrders(outlook, unit) : generateRideOrders(outlook, unit)
   },
   *afterwards(outlook, unit) {
-    if (unit.kind === 'vehicle' || listLockedUnits(outlook.battle, unit.id).length > 0) return
-    yield* listFreePilotOrders(outlook, unit)
+    if (unit.kind === 'vehicle' || listUnitsLockedWith(outlook.battle, unit.id).length > 0) return
+    yield* listFreePilotBoardOrders(outlook, unit)
     yield* listBoardOrders(outlook, unit).filter(({ command }) => command.type === 'embark')
   },
 }

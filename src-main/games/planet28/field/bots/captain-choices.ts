@@ -5,12 +5,12 @@ import type { Point } from '#shared/kit/convex.ts'
 import { moveBody } from '../body.ts'
 import { type ClimbingKind, createDistanceLookup } from '../path-lengths.ts'
 import type { FieldOrder } from '../practice.ts'
-import { isPartlyHidden, isSeen } from '../sight.ts'
+import { isPartlyHidden, hasLineOfSight } from '../sight.ts'
 import type { Visibility } from '../visibility.ts'
 import { createFieldOrder, type OrderReason } from './bot.ts'
 
 /** Minimum expected hit points of an attack that is worth its action. */
-export const MIN_GAIN = 0.4
+export const MIN_ATTACK_GAIN = 0.4
 /** Minimum advantage of a place over the current one to move there, and the maximum number of places tried. */
 const LEAST_BETTER = 0.5
 const MOST_WAYS = 3
@@ -25,7 +25,7 @@ export interface WeighedOrder {
 
 /** Attacks worth their action, highest gain first. */
 export function listWorthwhileOrders(promises: readonly WeighedOrder[]): FieldOrder[] {
-  return sortByGain(promises.filter(({ gain }) => gain >= MIN_GAIN))
+  return sortByGain(promises.filter(({ gain }) => gain >= MIN_ATTACK_GAIN))
 }
 
 /** Sorts attacks by gain, highest first, without a minimum. */
@@ -85,14 +85,14 @@ export function* listBestMoves<End extends { readonly to: Point }>(
 
 /** Returns the value of standing at a place, by stance. */
 function worthOf(outlook: Visibility, body: Body, climber: ClimbingKind): (place: Point) => number {
-  const goal = findNearestKnownFoe(outlook, body)
+  const goal = getNearestKnownEnemyPoint(outlook, body)
   if (outlook.mind.stance !== 'press') return (place) => shelter(outlook, moveBody(body, place), goal)
   const lengthFrom = createDistanceLookup(outlook.field, { goal, climber })
   return (place) => -lengthFrom(place)
 }
 
 /** Nearest enemy in sight or remembered. Without one, the centre of the field, and from there the far side. */
-export function findNearestKnownFoe({ mind, places, field, battle }: Visibility, body: Body): Point {
+export function getNearestKnownEnemyPoint({ mind, places, field, battle }: Visibility, body: Body): Point {
   const far = (point: Point) => Math.hypot(point.x - body.x, point.y - body.y)
   let nearest: Point | null = null
   let nearestCm = Infinity
@@ -119,7 +119,7 @@ function shelter(outlook: Visibility, there: Body, goal: Point): number {
   for (const unit of battle.units) {
     const foe = unit.side === side ? undefined : places[unit.id]
     if (foe === undefined) continue
-    if (!isSeen(field, there, foe)) hidden += 3
+    if (!hasLineOfSight(field, there, foe)) hidden += 3
     else if (isPartlyHidden(field, foe, there)) hidden += 2
   }
   return hidden + Math.min(20, Math.hypot(goal.x - there.x, goal.y - there.y)) / 20

@@ -1,11 +1,11 @@
 import { decide } from '#main/games/planet28/battle/decide.ts'
-import { listLockedUnits } from '#main/games/planet28/battle/transaction.ts'
+import { listUnitsLockedWith } from '#main/games/planet28/battle/transaction.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { listFights, createFight, canCharge } from '../fights.ts'
 import { type ItemUse, listItemUses } from '../items.ts'
 import { findCharge, findMoveTo, type PlannedMove, getSpeedCm } from '../moves.ts'
-import { listAims, listUsefulPowers } from '../powers.ts'
+import { listAimCommands, listUsefulPowers } from '../powers.ts'
 import type { FieldOrder } from '../practice.ts'
 import { listReloads } from '../reloads.ts'
 import { listShotAims, listShots } from '../shots.ts'
@@ -17,14 +17,14 @@ import {
   listBestMoves,
   sortByGain,
   COUNTER_ATTACK_WEIGHT,
-  MIN_GAIN,
-  findNearestKnownFoe,
+  MIN_ATTACK_GAIN,
+  getNearestKnownEnemyPoint,
   type WeighedOrder,
   formatGain,
   getMoveReasons,
 } from './captain-choices.ts'
 import { computeFightGain, computeAttackGain } from './gains.ts'
-import { listBoardOrders, listPilotOrders } from './rides.ts'
+import { listBoardOrders, listPilotBoardOrders } from './rides.ts'
 
 /** Maximum number of enemies considered for a shot, nearest first. */
 const MOST_SHOTS = 4
@@ -38,14 +38,14 @@ const LOWEST = { die: () => 1 }
 /** Generates orders for a character or squad, the best first. */
 export function* generatePeopleOrders(outlook: Visibility, unit: PeopleUnit): Generator<FieldOrder> {
   if (unit.isBroken) return yield createRecoveryOrder(unit)
-  const isLocked = listLockedUnits(outlook.battle, unit.id).length > 0
-  if (!isLocked) yield* listPilotOrders(outlook, unit)
+  const isLocked = listUnitsLockedWith(outlook.battle, unit.id).length > 0
+  if (!isLocked) yield* listPilotBoardOrders(outlook, unit)
   const attacks = isLocked ? fights(outlook, unit) : attacksOf(outlook, unit)
   const items = listItemUses(outlook, unit)
   yield* suggestAims(outlook, unit, attacks)
   yield* listWorthwhileOrders([...attacks, ...listHealings(unit, items)])
   yield* suggestSupport(outlook, unit, items)
-  if (isLocked) yield* sortByGain(attacks.filter(({ gain }) => gain > 0 && gain < MIN_GAIN))
+  if (isLocked) yield* sortByGain(attacks.filter(({ gain }) => gain > 0 && gain < MIN_ATTACK_GAIN))
   else {
     yield* listReloads(unit).map((command) =>
       createFieldOrder(unit, { command }, { what: 'Reload', why: 'Its weapon is empty.', rule: 'P28-WR-reload' }),
@@ -72,9 +72,9 @@ function* suggestAims(outlook: Visibility, unit: PeopleUnit, attacks: readonly W
   const command = top?.order.command
   if (top === null || unit.turn.actions < 2 || (command?.type !== 'shoot' && command?.type !== 'fight')) return
   const unaimed = top.gain * (isRepeatable(outlook, command) ? 2 : 1)
-  for (const aim of listAims(outlook, unit)) {
+  for (const aim of listAimCommands(outlook, unit)) {
     const gain = command.type === 'shoot' ? computeAttackGain(aim.after, command) : computeFightGain(aim.after, command)
-    if (gain <= unaimed || gain < MIN_GAIN) continue
+    if (gain <= unaimed || gain < MIN_ATTACK_GAIN) continue
     const why = `The next attack is then worth about ${gain.toFixed(1)} hit points, not ${top.gain.toFixed(1)}.`
     yield createFieldOrder(unit, { command: aim.command }, { what: 'Aim', why, rule: 'P28-AB-aimed-shot' })
   }
@@ -159,7 +159,7 @@ function endsAround(outlook: Visibility, unit: PeopleUnit): { readonly to: Point
   const body = outlook.places[unit.id]
   const most = getSpeedCm(outlook, unit)
   if (body === undefined || most <= 0) return []
-  const goal = findNearestKnownFoe(outlook, body)
+  const goal = getNearestKnownEnemyPoint(outlook, body)
   const straight = Math.atan2(goal.y - body.y, goal.x - body.x)
   const ends: { readonly to: Point }[] = []
   for (let turn = 0; turn < 16; turn += 1) {

@@ -1,4 +1,4 @@
-import { listLockedUnits, getBattleRules } from '#main/games/planet28/battle/transaction.ts'
+import { listUnitsLockedWith, getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import { isShaken } from '#main/games/planet28/battle/vehicles/break-rules.ts'
 import { getEffectiveGround } from '#main/games/planet28/battle/vehicles/driving.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
@@ -17,7 +17,7 @@ import {
   listBestMoves,
   sortByGain,
   COUNTER_ATTACK_WEIGHT,
-  MIN_GAIN,
+  MIN_ATTACK_GAIN,
   type WeighedOrder,
   formatGain,
   getMoveReasons,
@@ -43,7 +43,7 @@ export function* generateVehicleOrders(outlook: Visibility, unit: VehicleUnit): 
         rule: 'P28-VEH-BREAK-2',
       },
     )
-  else if (listLockedUnits(outlook.battle, unit.id).length > 0) yield* fights(outlook, unit)
+  else if (listUnitsLockedWith(outlook.battle, unit.id).length > 0) yield* fights(outlook, unit)
   else {
     yield* attacks(outlook, unit)
     yield* turnsToFire(outlook, unit)
@@ -118,7 +118,7 @@ function turnsToFire(outlook: Visibility, unit: VehicleUnit): FieldOrder[] {
   }
   return listTurnsOnSpot(outlook, unit)
     .map((drive) => ({ drive, worth: findFireCommand(after(drive), unit, gunnery)?.worth ?? 0 }))
-    .filter(({ worth }) => worth >= MIN_GAIN)
+    .filter(({ worth }) => worth >= MIN_ATTACK_GAIN)
     .toSorted((a, b) => b.worth - a.worth)
     .slice(0, 1)
     .map(({ drive, worth }) =>

@@ -6,12 +6,12 @@ import { EMPTY_FIELD, Field } from '#shared/games/planet28/field/model.ts'
 import { facing, FOE, OWN, TOUCHING } from '#tests/support/planet28-facing.ts'
 import { executeOrder } from '../execute-order.ts'
 import { listPendingOrders } from '../pending-orders.ts'
-import type { Practice } from '../practice.ts'
+import type { FieldBattle } from '../practice.ts'
 import { computeVisibility } from '../visibility.ts'
 import { CAPTAIN_BOT } from './captain-bot.ts'
 import { ENEMY_LIST_BOT } from './enemy-list-bot.ts'
 
-const ideas = (practice: Practice) => {
+const ideas = (practice: FieldBattle) => {
   const outlook = computeVisibility(practice, 'red')
   const unit = outlook.battle.units.find(({ id }) => id === OWN) as PeopleUnit
   return [...ENEMY_LIST_BOT.ideas(outlook, unit, new SimulationDice('whims', 0))]
@@ -19,7 +19,7 @@ const ideas = (practice: Practice) => {
 
 test('in combat it fights on, or stands there where the rules allow no fight (P28-AI-1, P28-AI-5)', () => {
   const start = facing(['dagger'], TOUCHING)
-  const locked: Practice = { ...start, battle: { ...start.battle, locks: [[OWN, FOE]] } }
+  const locked: FieldBattle = { ...start, battle: { ...start.battle, locks: [[OWN, FOE]] } }
   expect(ideas(locked).map(({ command, rule }) => [command.type, rule])).toEqual([['fight', 'P28-AI-1']])
   const shield = { shape: 'forbids', what: 'being-attacked', because: 'a shield covers it' } as const
   const condition = { id: 'shield', source: 'Shield', rule: 'P28-ARC-9', effects: [shield], until: null, by: null }

@@ -6,7 +6,7 @@ import {
   type EnemyDecision,
   type EnemySituation,
 } from '#main/games/planet28/battle/solo/enemy-action.ts'
-import { listLockedUnits, getBattleRules } from '#main/games/planet28/battle/transaction.ts'
+import { listUnitsLockedWith, getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import { isShaken } from '#main/games/planet28/battle/vehicles/break-rules.ts'
 import { listMounts } from '#main/games/planet28/battle/vehicles/mounts.ts'
 import { listCarriedWeapons } from '#main/games/planet28/rules/hands.ts'
@@ -18,7 +18,7 @@ import { type Visibility, listSeenFoes } from '../visibility.ts'
 import type { Bot } from './bot.ts'
 import { PEOPLE_PLANS } from './enemy-list-people.ts'
 import { VEHICLE_PLANS } from './enemy-list-vehicles.ts'
-import { listPilotOrders, listFreePilotOrders, generateRideOrders } from './rides.ts'
+import { listPilotBoardOrders, listFreePilotBoardOrders, generateRideOrders } from './rides.ts'
 import { generateUrgentVehicleOrders } from './urgent-vehicle-orders.ts'
 
 /** Bot for the enemy procedure of the rulebook (P28-AI-1 to P28-AI-7). It does not remember unseen enemies. */
@@ -28,7 +28,7 @@ export const ENEMY_LIST_BOT: Bot = {
   *ideas(outlook, unit, whims) {
     if (unit.kind === 'vehicle') yield* generateUrgentVehicleOrders(outlook, unit)
     else if (unit.aboard !== null) return yield* generateRideOrders(outlook, unit)
-    else yield* listPilotOrders(outlook, unit)
+    else yield* listPilotBoardOrders(outlook, unit)
     const settings = getBattleRules(outlook.battle).settings
     let facts = factsOf(outlook, unit)
     for (let tried = 0; tried < 8; tried += 1) {
@@ -40,7 +40,7 @@ export const ENEMY_LIST_BOT: Bot = {
     }
   },
   *afterwards(outlook, unit) {
-    if (unit.kind !== 'vehicle') yield* listFreePilotOrders(outlook, unit)
+    if (unit.kind !== 'vehicle') yield* listFreePilotBoardOrders(outlook, unit)
   },
 }
 
@@ -59,7 +59,7 @@ function planned({ outlook, unit, whims }: Someone, decision: EnemyDecision): Fi
 /** Situation of a unit in the terms of the enemy list (P28-AI-1 to P28-AI-7). */
 function factsOf(outlook: Visibility, unit: BattleUnit): EnemySituation {
   const isVehicle = unit.kind === 'vehicle'
-  const isInCombat = listLockedUnits(outlook.battle, unit.id).length > 0
+  const isInCombat = listUnitsLockedWith(outlook.battle, unit.id).length > 0
   const isBroken = isVehicle ? isShaken(unit) : unit.isBroken
   const seen = listSeenFoes(outlook, unit)
   const isFree = !isBroken && !isInCombat

@@ -1,5 +1,5 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { type TargetChoice, chooseNearest, chooseTarget } from '#main/games/planet28/battle/solo/choose-target.ts'
+import { type TargetCandidate, chooseNearestUnit, chooseTarget } from '#main/games/planet28/battle/solo/choose-target.ts'
 import type { EnemyDecision } from '#main/games/planet28/battle/solo/enemy-action.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Body } from '#shared/games/planet28/field/map.ts'
@@ -26,7 +26,7 @@ export function createEnemyListOrder(
 }
 
 /** Possible targets with their position and state. */
-function choosable({ outlook, unit }: ActingUnit, ids: readonly string[]): TargetChoice[] {
+function choosable({ outlook, unit }: ActingUnit, ids: readonly string[]): TargetCandidate[] {
   const { battle, places, field } = outlook
   const own = places[unit.id] as Body
   return [...new Set(ids)].flatMap((id) => {
@@ -50,7 +50,7 @@ export function listOrdersAtChosenTarget<One extends { readonly target: string }
 /** Position of the nearest enemy in sight, or null (P28-AI-3). */
 export function findNearestSeenFoe(acting: ActingUnit): { readonly id: string; readonly at: Body } | null {
   const ids = listSeenFoes(acting.outlook, acting.unit).map(({ id }) => id)
-  const nearest = chooseNearest(choosable(acting, ids), acting.whims)
+  const nearest = chooseNearestUnit(choosable(acting, ids), acting.whims)
   const at = nearest === null ? undefined : acting.outlook.places[nearest.id]
   return nearest === null || at === undefined ? null : { id: nearest.id, at }
 }

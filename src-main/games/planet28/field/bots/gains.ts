@@ -1,9 +1,9 @@
-import { type ConsideredAttack, computeAttackNumbers } from '#main/games/planet28/battle/odds/attack-numbers.ts'
+import { type ConsideredAttack, buildAttackForOdds } from '#main/games/planet28/battle/odds/attack-numbers.ts'
 import { computeAttackOdds, computeDamageOdds } from '#main/games/planet28/battle/odds/attack-odds.ts'
 import { computeMean } from '#main/games/planet28/battle/odds/chances.ts'
-import { computeHullFightNumbers, computeHullShotNumbers } from '#main/games/planet28/battle/odds/hull-numbers.ts'
-import type { AttackNumbers } from '#main/games/planet28/battle/odds/strike-odds.ts'
-import { type DefenderNumbers, computeDefenderNumbers } from '#main/games/planet28/battle/odds/target-numbers.ts'
+import { buildHullFightForOdds, buildHullShotForOdds } from '#main/games/planet28/battle/odds/hull-numbers.ts'
+import type { AttackForOdds } from '#main/games/planet28/battle/odds/strike-odds.ts'
+import { type DefenderForOdds, buildDefenderForOdds } from '#main/games/planet28/battle/odds/target-numbers.ts'
 import { areLocked, readOnly, type Transaction, getUnit } from '#main/games/planet28/battle/transaction.ts'
 import { buildShots } from '#main/games/planet28/battle/vehicles/commands/fire.ts'
 import { getVehicle } from '#main/games/planet28/battle/vehicles/get-vehicle.ts'
@@ -23,16 +23,16 @@ export function computeAttackGain(battle: Battle, attack: ConsideredAttack): num
   const defender = defenderOf(transaction, attack.target)
   let gain = 0
   for (let at = 0; at < attack.strikes.length; at += 1)
-    gain += worthOf(computeAttackNumbers(transaction, { attack, at }).numbers, defender)
+    gain += worthOf(buildAttackForOdds(transaction, { attack, at }).numbers, defender)
   return gain
 }
 
 /** Defence numbers of a target. For a vehicle no member is hit, so its hit points count by their number alone. */
-function defenderOf(transaction: Transaction, target: string): DefenderNumbers | null {
-  return getUnit(transaction, target).kind === 'vehicle' ? null : computeDefenderNumbers(transaction, target).numbers
+function defenderOf(transaction: Transaction, target: string): DefenderForOdds | null {
+  return getUnit(transaction, target).kind === 'vehicle' ? null : buildDefenderForOdds(transaction, target).numbers
 }
 
-function worthOf(numbers: AttackNumbers, defender: DefenderNumbers | null): number {
+function worthOf(numbers: AttackForOdds, defender: DefenderForOdds | null): number {
   if (defender === null) return computeMean(computeDamageOdds(numbers).damage)
   const odds = computeAttackOdds(numbers, defender)
   return computeMean(odds.lost) + KILL_WORTH * odds.kill + BREAK_WORTH * odds.breaks
@@ -43,7 +43,7 @@ export function computeShotGain(battle: Battle, vehicle: string, shot: HullShot)
   const transaction = readOnly(battle)
   const defender = defenderOf(transaction, shot.target)
   return buildShots(transaction, getVehicle(transaction, vehicle), [shot]).reduce(
-    (sum, item) => sum + worthOf(computeHullShotNumbers(transaction, item).numbers, defender),
+    (sum, item) => sum + worthOf(buildHullShotForOdds(transaction, item).numbers, defender),
     0,
   )
 }
@@ -65,7 +65,7 @@ export function computeHullFightGain(
   const defender = defenderOf(transaction, fight.target)
   const impact = isCharge && defender !== null ? IMPACT_WORTH : 0
   return (
-    worthOf(computeHullFightNumbers(transaction, fight, { isCharge }).numbers, defender) +
+    worthOf(buildHullFightForOdds(transaction, fight, { isCharge }).numbers, defender) +
     impact -
     lossTo(battle, fight)
   )
@@ -87,7 +87,7 @@ function lossTo(battle: Battle, fight: BattleCommandOf<'fight'> | BattleCommandO
       const back = { unit: target, target: unit, ...hull }
       const transaction = readOnly(battle)
       return worthOf(
-        computeHullFightNumbers(transaction, back, { isCharge: false }).numbers,
+        buildHullFightForOdds(transaction, back, { isCharge: false }).numbers,
         defenderOf(transaction, unit),
       )
     }

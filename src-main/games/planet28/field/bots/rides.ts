@@ -1,5 +1,5 @@
 import { listUnitEffects, filterByShape } from '#main/games/planet28/battle/effects-in-force.ts'
-import { listLockedUnits, getBattleRules } from '#main/games/planet28/battle/transaction.ts'
+import { listUnitsLockedWith, getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import { isShaken } from '#main/games/planet28/battle/vehicles/break-rules.ts'
 import { canDrive } from '#main/games/planet28/battle/vehicles/sections.ts'
 import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
@@ -63,7 +63,7 @@ function nearestFoeCm({ mind, places, field }: Visibility, body: Body): number {
 }
 
 /** Orders to board a vehicle that does not drive without this unit (P28-VTR-mercenary). */
-export function listPilotOrders(outlook: Visibility, unit: PeopleUnit): FieldOrder[] {
+export function listPilotBoardOrders(outlook: Visibility, unit: PeopleUnit): FieldOrder[] {
   return towards(outlook, unit, {
     doors: doorsThat(outlook, unit, (vehicle) => isNeededAboard(outlook, vehicle, unit)),
     why: 'It does not drive without a Pilot.',
@@ -72,8 +72,8 @@ export function listPilotOrders(outlook: Visibility, unit: PeopleUnit): FieldOrd
 }
 
 /** Orders to board such a vehicle without an action: boarding at the end of a move is free. */
-export function listFreePilotOrders(outlook: Visibility, unit: PeopleUnit): FieldOrder[] {
-  return listPilotOrders(outlook, unit).filter(({ command }) => command.type === 'embark')
+export function listFreePilotBoardOrders(outlook: Visibility, unit: PeopleUnit): FieldOrder[] {
+  return listPilotBoardOrders(outlook, unit).filter(({ command }) => command.type === 'embark')
 }
 
 /** Orders to board a vehicle if all enemies are far away (P28-VEH-TRANS-1). */
@@ -92,7 +92,7 @@ export function listBoardOrders(outlook: Visibility, unit: PeopleUnit): FieldOrd
 const hasSeenFoes = ({ mind }: Visibility): boolean => Object.keys(mind.seen).length > 0
 
 function doorsThat(outlook: Visibility, unit: PeopleUnit, isWanted: (vehicle: VehicleUnit) => boolean): Door[] {
-  if (unit.isBroken || unit.onFace !== null || listLockedUnits(outlook.battle, unit.id).length > 0) return []
+  if (unit.isBroken || unit.onFace !== null || listUnitsLockedWith(outlook.battle, unit.id).length > 0) return []
   const doors: Door[] = []
   for (const vehicle of outlook.battle.units) {
     if (vehicle.kind !== 'vehicle' || vehicle.side !== unit.side || outlook.places[vehicle.id] === undefined) continue

@@ -3,14 +3,14 @@ import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { listBotOrders } from '../play.ts'
 import { decideOnMap } from './decide-on-map.ts'
-import { getPractice, toCommand } from './practice-of-battle.ts'
+import { findFieldBattle, toCommand } from './practice-of-battle.ts'
 
 /** The next command of a bot with its reason, or null if a person acts. */
-export function findBotMove(
+export function findBotCommand(
   battle: Battle,
   whims: Dice,
 ): { readonly command: BattleCommand; readonly why: string } | null {
-  const practice = getPractice(battle)
+  const practice = findFieldBattle(battle)
   if (practice === null || battle.map === undefined || battle.phase === 'over') return null
   const { bots } = battle.map
   const [due] = battle.due

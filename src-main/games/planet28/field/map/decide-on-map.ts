@@ -7,16 +7,16 @@ import type { BattleEvent, BattleEventOf } from '#shared/games/planet28/battle/e
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { executeOrder } from '../execute-order.ts'
 import { chooseStances } from '../play.ts'
-import type { Practice } from '../practice.ts'
+import type { FieldBattle } from '../practice.ts'
 import { measureOrder } from './measure-order.ts'
-import { getPlace, getPractice } from './practice-of-battle.ts'
+import { getPlace, findFieldBattle } from './practice-of-battle.ts'
 
 /**
  * Validates a command and returns its events. On a map its measurements are those of the map, whatever the command says
  * (P28-MEAS-3), and units stand where the events take them.
  */
 export function decideOnMap(battle: Battle, command: BattleCommand, dice: Dice): BattleDecision {
-  const practice = getPractice(battle)
+  const practice = findFieldBattle(battle)
   if (practice === null || battle.map === undefined) return decide(battle, command, dice)
   const { bots } = battle.map
   const measured = measureOrder(battle, command)
@@ -30,7 +30,7 @@ export function decideOnMap(battle: Battle, command: BattleCommand, dice: Dice):
 }
 
 /** What a command changed on the map. */
-function listPlaced(before: Practice, after: Practice): BattleEventOf<'placed'> {
+function listPlaced(before: FieldBattle, after: FieldBattle): BattleEventOf<'placed'> {
   const moved = Object.entries(after.places).filter(([id, body]) => before.places[id] !== body)
   return {
     type: 'placed',

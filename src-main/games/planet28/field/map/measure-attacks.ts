@@ -1,5 +1,5 @@
 import { IllegalCommand } from '#main/games/kit/transaction.ts'
-import { listLockedUnits, getBattleRules } from '#main/games/planet28/battle/transaction.ts'
+import { listUnitsLockedWith, getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Body } from '#shared/games/planet28/field/map.ts'
@@ -9,7 +9,7 @@ import { getHullFacingInput, isInStepReach } from '../fights.ts'
 import { isTouching } from '../placement.ts'
 import { findPlaceBeside } from '../places-after-order.ts'
 import { buildShotInput, hasAreaEffect, listBystanders, measureRange } from '../shots.ts'
-import { computeDistanceCm, isSeen } from '../sight.ts'
+import { computeDistanceCm, hasLineOfSight } from '../sight.ts'
 import { measureVehicleShot } from '../vehicles/guns.ts'
 import { buildVehicleHitInput } from '../vehicles/vehicle-hit-input.ts'
 import type { Visibility } from '../visibility.ts'
@@ -44,7 +44,7 @@ export function measureShot(
   const isBlast = row !== null && hasAreaEffect(row.specialRules, rules)
   return {
     ...order,
-    said: { ...shot.said, isSeen: isSeen(view.field, from, to) },
+    said: { ...shot.said, isSeen: hasLineOfSight(view.field, from, to) },
     ...(shot.hull !== undefined && { hull: { ...order.hull, ...shot.hull } }),
     ...(isBlast && { bystanders: listBystanders(view, target.id, to) }),
   }
@@ -71,7 +71,7 @@ export function measureFight(
   const { from, target, to } = aim
   const hull = { ...order.hull, ...getHullFacingInput(view, { target, by: unit }).hull }
   const facing = target.kind === 'vehicle' ? { hull } : {}
-  if (listLockedUnits(view.battle, unit.id).includes(target.id)) return { ...order, ...facing, distanceCm: 0 }
+  if (listUnitsLockedWith(view.battle, unit.id).includes(target.id)) return { ...order, ...facing, distanceCm: 0 }
   const isFree = isTouching(from, to) || findPlaceBeside(view, unit.id, to) !== null
   if (isInStepReach(view.field, from, to) && isFree)
     return { ...order, ...facing, distanceCm: computeDistanceCm(view.field, from, to) }

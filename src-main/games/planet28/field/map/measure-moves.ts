@@ -1,6 +1,6 @@
 import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import { computeCurrentSpeed } from '#main/games/planet28/battle/morale/break-tests.ts'
-import { findPendingDecision, getBattleRules, listLockedUnits } from '#main/games/planet28/battle/transaction.ts'
+import { getPendingDecision, getBattleRules, listUnitsLockedWith } from '#main/games/planet28/battle/transaction.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Point } from '#shared/kit/convex.ts'
@@ -57,7 +57,7 @@ export function measureRetreat(
   order: BattleCommandOf<'retreat'>,
 ): BattleCommandOf<'retreat'> {
   if (unit.kind === 'vehicle') return order
-  const { speedCm } = findPendingDecision(view.battle, 'retreat', unit.id)
+  const { speedCm } = getPendingDecision(view.battle, 'retreat', unit.id)
   const { command, to } = createRetreatOrder(view, unit, speedCm)
   return { ...order, ...command, ...(to !== undefined && { to }) } as BattleCommandOf<'retreat'>
 }
@@ -68,12 +68,12 @@ export function measurePush(
   unit: BattleUnit,
   order: BattleCommandOf<'push'>,
 ): BattleCommandOf<'push'> {
-  const { target } = findPendingDecision(battle, 'push', unit.id)
+  const { target } = getPendingDecision(battle, 'push', unit.id)
   const [from, body] = [places[unit.id], places[target]]
   if (from === undefined || body === undefined) return order
   const end = getPushedPlace({ field, places }, target, { from, cm: order.cm })
   const side = battle.units.find(({ id }) => id === target)?.side
-  const locks = listLockedUnits(battle, target)
+  const locks = listUnitsLockedWith(battle, target)
   const contacts = battle.units.flatMap(({ id, side: otherSide }) => {
     const there = places[id]
     if (otherSide === side || there === undefined) return []

@@ -9,7 +9,7 @@ import { measureFight, measureFire, measureFreeFight, measureHullFight, measureS
 import { measureMove, measurePush, measureRetreat } from './measure-moves.ts'
 import { measureAbility, measureCast, measureItem, measureSabotage } from './measure-powers.ts'
 import { measureBackOff, measureBoarding, measureDrive, measureRam } from './measure-vehicles.ts'
-import { getPractice } from './practice-of-battle.ts'
+import { findFieldBattle } from './practice-of-battle.ts'
 
 /** A command with what the map measures, or why the map does not allow it. */
 export type MeasuredOrder =
@@ -57,7 +57,7 @@ export function measureOrder(battle: Battle, order: BattleCommand): MeasuredOrde
 }
 
 function measure(battle: Battle, order: BattleCommand): BattleCommand {
-  const practice = getPractice(battle)
+  const practice = findFieldBattle(battle)
   if (practice === null) return order
   if (order.type === 'begin-turn')
     return { ...order, near: listAurasInReach(practice), enemyDistances: listEnemyDistances(practice) }

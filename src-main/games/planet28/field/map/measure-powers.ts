@@ -5,7 +5,7 @@ import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { ARCANA, type ArcanaRow } from '#shared/games/planet28/tables/arcana.ts'
 import { moveBody } from '../body.ts'
 import { hasRoom } from '../placement.ts'
-import { computeDistanceCm, isSeen } from '../sight.ts'
+import { computeDistanceCm, hasLineOfSight } from '../sight.ts'
 import { buildVehicleHitInput } from '../vehicles/vehicle-hit-input.ts'
 import type { Visibility } from '../visibility.ts'
 
@@ -17,7 +17,7 @@ type Aimed = Ability | Cast | BattleCommandOf<'item'>
 function measureTarget({ field, places }: Visibility, unit: BattleUnit, { target }: Pick<Aimed, 'target'>) {
   const [own, there] = [places[unit.id], target === undefined ? undefined : places[target]]
   if (own === undefined || there === undefined) return null
-  return { distanceCm: Math.round(100 * computeDistanceCm(field, own, there)) / 100, isSeen: isSeen(field, own, there) }
+  return { distanceCm: Math.round(100 * computeDistanceCm(field, own, there)) / 100, isSeen: hasLineOfSight(field, own, there) }
 }
 
 /** Distance and line of sight of an ability (P28-ABIL-1). */

@@ -1,9 +1,9 @@
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { FieldOrder, Practice } from '../practice.ts'
+import type { FieldOrder, FieldBattle } from '../practice.ts'
 
 /** Returns a battle on its map as the practice field knows it; null for a battle on a table. */
-export function getPractice(battle: Battle): Practice | null {
+export function findFieldBattle(battle: Battle): FieldBattle | null {
   const { map } = battle
   return map === undefined ? null : { field: map.field, battle, places: map.places, minds: map.memories }
 }

@@ -2,7 +2,7 @@ import { listFightingModels, filterByShape, listUnitEffects } from '#main/games/
 import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import { countFreeSeats } from '#main/games/planet28/battle/vehicles/aboard.ts'
 import { listWorkingSections } from '#main/games/planet28/battle/vehicles/sections.ts'
-import { findFacing } from '#main/games/planet28/rules/arcs.ts'
+import { findSectionFacing } from '#main/games/planet28/rules/arcs.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Body } from '#shared/games/planet28/field/map.ts'
@@ -33,7 +33,7 @@ export function listDoorsFor({ battle }: Pick<Ground, 'battle'>, vehicle: Vehicl
   const rules = getBattleRules(battle)
   return listWorkingSections(vehicle, rules).flatMap(({ cell, placed, row }) => {
     const free = countFreeSeats(battle, vehicle, { cell, seats: row.seats ?? 0 })
-    return free < listFightingModels(unit).length ? [] : [{ vehicle, cell, facing: findFacing(placed, rules) }]
+    return free < listFightingModels(unit).length ? [] : [{ vehicle, cell, facing: findSectionFacing(placed, rules) }]
   })
 }
 
@@ -71,7 +71,7 @@ export function findExitPlace(
   const vehicle = ground.battle.units.find((battleUnit) => battleUnit.id === id)
   const placed = vehicle?.kind === 'vehicle' ? findSection(vehicle.profile.sections, cell) : null
   if (vehicle?.kind !== 'vehicle' || placed === null) return null
-  const door = { vehicle, cell, facing: findFacing(placed, getBattleRules(ground.battle)) }
+  const door = { vehicle, cell, facing: findSectionFacing(placed, getBattleRules(ground.battle)) }
   const places = { ...ground.places, [id]: hull }
   return listPlacesAtDoor({ ...ground, places }, door, { id: unit, body })[0] ?? null
 }

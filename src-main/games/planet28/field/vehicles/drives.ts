@@ -10,7 +10,7 @@ import type { Field } from '#shared/games/planet28/field/model.ts'
 import type { VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { getBoxCorners } from '#shared/kit/boxes.ts'
 import type { Point, Convex } from '#shared/kit/convex.ts'
-import { doOverlap } from '#shared/kit/overlaps.ts'
+import { isOverlapDeeperThan } from '#shared/kit/overlaps.ts'
 import { moveBody, getOutline, overlapsPolygon, turnBody } from '../body.ts'
 import { findPieceCrossing } from '../lines.ts'
 import { hasRoom } from '../placement.ts'
@@ -67,7 +67,7 @@ function findDrivePath(
   let isBarred = !passesObstacles && Math.abs(getHeightAt(field, to) - startCm) > OBSTACLE_CM
   for (const piece of field.pieces) {
     const { ground, heightCm, corners } = piece
-    if (!doOverlap(swept, corners, 0)) continue
+    if (!isOverlapDeeperThan(swept, corners, 0)) continue
     if (ground === 'impassable') isBarred = true
     if (!passesObstacles && Math.abs(heightCm - startCm) > OBSTACLE_CM && heightCm > 0) isBarred = true
     if (findPieceCrossing(piece, body, to) === null) continue
@@ -193,7 +193,7 @@ function isBlocked(
     if (otherBody === undefined || id === unit.id || id === but || (mayPass && side === unit.side)) return false
     return otherBody.hull === undefined
       ? overlapsPolygon(otherBody, swept, 0.02)
-      : doOverlap(getOutline(otherBody), swept, 0.02)
+      : isOverlapDeeperThan(getOutline(otherBody), swept, 0.02)
   })
 }
 

@@ -5,7 +5,7 @@ import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import { listPassengers } from '#main/games/planet28/battle/vehicles/aboard.ts'
 import { needsReload, getMaxShots, listMounts } from '#main/games/planet28/battle/vehicles/mounts.ts'
 import { countCrew } from '#main/games/planet28/battle/vehicles/sections.ts'
-import { listMountArcs, findFacing } from '#main/games/planet28/rules/arcs.ts'
+import { listMountArcs, findSectionFacing } from '#main/games/planet28/rules/arcs.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleUnit, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Body } from '#shared/games/planet28/field/map.ts'
@@ -13,7 +13,7 @@ import { findSection } from '#shared/games/planet28/placed-section.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { listBystanders, hasAreaEffect, measureRange, sortByDistance, buildShotInput } from '../shots.ts'
-import { isSeen } from '../sight.ts'
+import { hasLineOfSight } from '../sight.ts'
 import { type Visibility, listSeenFoes } from '../visibility.ts'
 import { listFacingsTowards, computeGapFromFacing } from './hulls.ts'
 
@@ -63,7 +63,7 @@ export function listPassengerGuns({ battle }: Pick<Visibility, 'battle'>, unit: 
 
 function doorArc(unit: VehicleUnit, { aboard }: PeopleUnit, rules: Rules): readonly Facing[] | null {
   const placed = aboard === null ? null : findSection(unit.profile.sections, aboard.cell)
-  const facing = placed === null ? null : findFacing(placed, rules)
+  const facing = placed === null ? null : findSectionFacing(placed, rules)
   return facing === null ? null : [facing]
 }
 
@@ -116,7 +116,7 @@ export function measureVehicleShot(outlook: Visibility, unit: VehicleUnit, shot:
       `${target.name} is out of the arc or the range of this weapon.`,
       'P28-VEH-SHOOT-2',
     )
-  return { ...shot, ...measured, said: { ...measured.said, isSeen: isSeen(outlook.field, body, otherBody) } }
+  return { ...shot, ...measured, said: { ...measured.said, isSeen: hasLineOfSight(outlook.field, body, otherBody) } }
 }
 
 /** Whether a shot is that of a gun: a mounted one by its section, a passenger's by its weapon. */

@@ -1,4 +1,4 @@
-import { listLockedUnits } from '#main/games/planet28/battle/transaction.ts'
+import { listUnitsLockedWith } from '#main/games/planet28/battle/transaction.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { findCounterWeapon, getHullFacingInput } from '../fights.ts'
@@ -24,7 +24,7 @@ export function createHullFight(
 
 /** Fights of a vehicle with the enemies it touches (P28-VEH-FIGHT-1). */
 export function listHullFights(outlook: Visibility, unit: VehicleUnit): HullFight[] {
-  const locks = listLockedUnits(outlook.battle, unit.id)
+  const locks = listUnitsLockedWith(outlook.battle, unit.id)
   return outlook.battle.units.flatMap((target) =>
     locks.includes(target.id) && target.side !== unit.side ? [createHullFight(outlook, unit, target)] : [],
   )

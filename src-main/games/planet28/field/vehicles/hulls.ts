@@ -6,7 +6,7 @@ import type { Facing, VehicleSize } from '#shared/games/planet28/tables/vehicle-
 import { toBoxCoordinates } from '#shared/kit/boxes.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { getDistanceBetween } from '#shared/kit/distances.ts'
-import { getMargin, getOutline } from '../body.ts'
+import { getOutlineMargin, getOutline } from '../body.ts'
 
 /**
  * Footprint of a vehicle by size, in cm, by ruling of the field: small vehicles on a round base, others on their hull
@@ -72,5 +72,5 @@ export function computeGapFromFacing(body: Body, facing: Facing | null, otherBod
   const outline = getOutline(body)
   const edge = facing === null || body.hull === undefined ? outline : EDGES[facing].flatMap((at) => outline[at] ?? [])
   const margin = body.hull === undefined ? body.radiusCm : 0
-  return Math.max(0, getDistanceBetween(edge, getOutline(otherBody)) - margin - getMargin(otherBody))
+  return Math.max(0, getDistanceBetween(edge, getOutline(otherBody)) - margin - getOutlineMargin(otherBody))
 }

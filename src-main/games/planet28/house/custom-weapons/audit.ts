@@ -6,7 +6,7 @@ import type { WeaponTable } from './custom-weapon.ts'
 import { computeFormulaCost } from './weapon-cost.ts'
 
 /** A weapon in the price audit: its cost, the cost by formula, and its numbers. */
-export interface AuditLine {
+export interface AuditedWeapon {
   readonly table: WeaponTable
   readonly id: string
   readonly name: string
@@ -20,8 +20,8 @@ export interface AuditLine {
 }
 
 /** Compares every weapon in force with its cost by formula (P28-CW-3). `own` contains the ids of house weapons. */
-export function auditWeapons({ tables }: Rules, own: ReadonlySet<string>): AuditLine[] {
-  const line = (table: WeaponTable, id: string, row: WeaponRow | VehicleWeaponRow): AuditLine => ({
+export function auditWeapons({ tables }: Rules, own: ReadonlySet<string>): AuditedWeapon[] {
+  const line = (table: WeaponTable, id: string, row: WeaponRow | VehicleWeaponRow): AuditedWeapon => ({
     table,
     id,
     name: row.name,

@@ -1,4 +1,4 @@
-import { getWeaponRuleHooks } from '#main/games/planet28/special-rules/build-weapons.ts'
+import { getWeaponRuleTraits } from '#main/games/planet28/special-rules/build-weapons.ts'
 import { findDiceFault } from '#shared/games/planet28/dice-text.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import { findRow, type Rulebook, type Rules } from '#shared/games/planet28/rulebook.ts'
@@ -74,7 +74,7 @@ function damageProblems({ base, damage }: HouseFields): WeaponProblem[] {
 }
 
 const needsAmmunition = ({ specialRules = [] }: HouseFields): boolean =>
-  specialRules.some((id) => getWeaponRuleHooks(id).needsAmmunition === true)
+  specialRules.some((id) => getWeaponRuleTraits(id).needsAmmunition === true)
 
 function reloadProblems({ table, fields, base }: PricedWeapon): WeaponProblem[] {
   const ammo = fields.ammo ?? base?.ammo ?? null

@@ -1,7 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseNumber, parseText } from '#main/games/kit/json.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
-import { resolveRentAsunder } from '#main/games/planet28/battle/powers/rent-asunder.ts'
+import { computeRentAsunderEffect } from '#main/games/planet28/battle/powers/rent-asunder.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { parseRules } from '../parse-given.ts'
 import { beginFirstTurn, createBattle, createCharacter, runOrder, getPerson } from './example-battle.ts'
@@ -22,7 +22,7 @@ function answerRent(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     castRoll: parseNumber(given['castRoll'], 'castRoll'),
     check: dice.die(10),
   }
-  const { isRent, damage, psyche } = resolveRentAsunder(rent, parseRules(settings).settings)
+  const { isRent, damage, psyche } = computeRentAsunderEffect(rent, parseRules(settings).settings)
   return { rent: isRent, damage, P: psyche }
 }
 

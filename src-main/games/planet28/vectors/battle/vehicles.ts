@@ -9,7 +9,7 @@ import { computeBoostedSpeed, getBoostResult } from '#main/games/planet28/battle
 import { isShaken, needsVehicleBreakTest } from '#main/games/planet28/battle/vehicles/break-rules.ts'
 import { rollVehicleBreakTest } from '#main/games/planet28/battle/vehicles/break-tests.ts'
 import { isHullInCover } from '#main/games/planet28/battle/vehicles/cover.ts'
-import { damageHull, rollCover } from '#main/games/planet28/battle/vehicles/damage-hull.ts'
+import { damageHull, reduceByCover } from '#main/games/planet28/battle/vehicles/damage-hull.ts'
 import { dropVehicle } from '#main/games/planet28/battle/vehicles/falls.ts'
 import { getVehicle } from '#main/games/planet28/battle/vehicles/get-vehicle.ts'
 import { getMaxShots, listMounts } from '#main/games/planet28/battle/vehicles/mounts.ts'
@@ -175,7 +175,7 @@ function answerCover(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     settings,
     dice,
   )(null, (transaction) => {
-    damage = rollCover(transaction, 'v', raw)
+    damage = reduceByCover(transaction, 'v', raw)
   })
   return { damage }
 }

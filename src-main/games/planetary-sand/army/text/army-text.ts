@@ -12,7 +12,7 @@ export interface ArmyText {
 }
 
 /** Keywords at the beginning of lines. */
-export const LINE_KEYS = {
+export const ARMY_LINE_KEYWORDS = {
   army: 'Army',
   toyBox: 'Toy box',
   faction: 'Faction',
@@ -28,7 +28,7 @@ export const LINE_KEYS = {
 } as const
 
 /** Keywords that follow the figures of a row. */
-export const FIGURE_TRAITS = { suits: 'suits', specialists: 'Robotics Specialists', post: 'assigned to ' } as const
+export const FIGURE_TRAIT_KEYWORDS = { suits: 'suits', specialists: 'Robotics Specialists', post: 'assigned to ' } as const
 
 /** The names of a toy box's models in texts, by id. Duplicate names are disambiguated. */
 export function getModelNames({ figures, machines }: ToyBox): ReadonlyMap<string, string> {

@@ -3,13 +3,13 @@ import {
   type ArmyMachine,
   type ArmyPlan,
   type ArmyUnit,
-  MAX_UNITS,
+  MAX_ARMY_UNITS,
 } from '#shared/games/planetary-sand/armies.ts'
 import { type Air, AIRS, GRAVITIES, type Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
 import { MAX_GRENADES } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { MAX_FIGURES, MAX_MACHINES, type ToyBox } from '#shared/games/planetary-sand/toys.ts'
 import { createEmptyArmyPlan } from '../divide-toy-box.ts'
-import { type ArmyText, LINE_KEYS, getModelNames, FIGURE_TRAITS } from './army-text.ts'
+import { type ArmyText, ARMY_LINE_KEYWORDS, getModelNames, FIGURE_TRAIT_KEYWORDS } from './army-text.ts'
 import {
   parseTextLines,
   parseCommaList,
@@ -41,7 +41,7 @@ interface Draft {
 
 /** Parses an army written by `formatArmy` or by a person. Errors name the line, the reason and the accepted values. */
 export function parseArmy(text: string, { boxOf, refuse }: ArmyReadOptions): ArmyText {
-  const { lines, notes } = parseTextLines(text, LINE_KEYS.notes)
+  const { lines, notes } = parseTextLines(text, ARMY_LINE_KEYWORDS.notes)
   const { gravity, air } = createEmptyArmyPlan()
   const draft: Draft = {
     name: '',
@@ -53,7 +53,7 @@ export function parseArmy(text: string, { boxOf, refuse }: ArmyReadOptions): Arm
     machines: [],
   }
   for (const line of lines) take(draft, line, refuse)
-  if (draft.name === '') refuse(1, `An army begins with “${LINE_KEYS.army}: ” and its name.`)
+  if (draft.name === '') refuse(1, `An army begins with “${ARMY_LINE_KEYWORDS.army}: ” and its name.`)
   const box = boxOf(draft.toyBox?.call ?? null, draft.toyBox?.line.number ?? 1)
   return {
     name: draft.name,
@@ -69,44 +69,44 @@ function take(draft: Draft, line: TextLine, refuse: ReportLineError): void {
   const [unit, machine] = [draft.units.at(-1), draft.machines.at(-1)]
   const { key, value, number } = line
   switch (key) {
-    case LINE_KEYS.army:
+    case ARMY_LINE_KEYWORDS.army:
       if (draft.name !== '') refuse(number, 'Here a second army begins: paste them one after the other.')
       draft.name = value
       return
-    case LINE_KEYS.toyBox:
+    case ARMY_LINE_KEYWORDS.toyBox:
       draft.toyBox = { line, call: value }
       return
-    case LINE_KEYS.faction:
+    case ARMY_LINE_KEYWORDS.faction:
       return void (draft.faction = value)
-    case LINE_KEYS.field:
+    case ARMY_LINE_KEYWORDS.field:
       return void (draft.field = fieldIn(line, refuse))
-    case LINE_KEYS.helmets:
+    case ARMY_LINE_KEYWORDS.helmets:
       return void (draft.helmets = parseBoundedInteger(line, value, { most: 200, refuse }))
-    case LINE_KEYS.unit:
-      if (draft.units.length >= MAX_UNITS) refuse(number, `An army has at most ${MAX_UNITS} units.`)
+    case ARMY_LINE_KEYWORDS.unit:
+      if (draft.units.length >= MAX_ARMY_UNITS) refuse(number, `An army has at most ${MAX_ARMY_UNITS} units.`)
       draft.units.push({ name: value, ride: null, rows: [] })
       return
-    case LINE_KEYS.ride:
-      if (!unit) return refuse(number, `First say which unit it is: “${LINE_KEYS.unit}: ” and its name.`)
+    case ARMY_LINE_KEYWORDS.ride:
+      if (!unit) return refuse(number, `First say which unit it is: “${ARMY_LINE_KEYWORDS.unit}: ” and its name.`)
       unit.ride = { line, call: value }
       return
-    case LINE_KEYS.machine:
+    case ARMY_LINE_KEYWORDS.machine:
       if (draft.machines.length >= MAX_MACHINES) refuse(number, `An army has at most ${MAX_MACHINES} of these.`)
       draft.machines.push({ name: value, model: null, isLoaded: false, spares: 0, line })
       return
     case null:
-      if (!unit) return refuse(number, `First say which unit it is in: “${LINE_KEYS.unit}: ” and its name.`)
+      if (!unit) return refuse(number, `First say which unit it is in: “${ARMY_LINE_KEYWORDS.unit}: ” and its name.`)
       unit.rows.push(line)
       return
     default:
-      if (!machine) return refuse(number, `First say what it is of: “${LINE_KEYS.machine}: ” and its name.`)
+      if (!machine) return refuse(number, `First say what it is of: “${ARMY_LINE_KEYWORDS.machine}: ” and its name.`)
       takeOfMachine(machine, line, refuse)
   }
 }
 
 function takeOfMachine(machine: Draft['machines'][number], line: TextLine, refuse: ReportLineError): void {
-  if (line.key === LINE_KEYS.model) machine.model = { line, call: line.value }
-  else if (line.key === LINE_KEYS.loaded) machine.isLoaded = true
+  if (line.key === ARMY_LINE_KEYWORDS.model) machine.model = { line, call: line.value }
+  else if (line.key === ARMY_LINE_KEYWORDS.loaded) machine.isLoaded = true
   else machine.spares = parseBoundedInteger(line, line.value, { most: 99, refuse })
 }
 
@@ -135,7 +135,7 @@ function planOf({ field, helmets, units, machines }: Draft, box: ToyBox, refuse:
       ),
     )
   const picked = machines.map(({ name, model, isLoaded, spares, line }, at): ArmyMachine => {
-    if (!model) return refuse(line.number, `Say what ${name} is: “${LINE_KEYS.model}: ” and a model of the toy box.`)
+    if (!model) return refuse(line.number, `Say what ${name} is: “${ARMY_LINE_KEYWORDS.model}: ” and a model of the toy box.`)
     return {
       id: `machine-${at + 1}`,
       toyId: find(box.machines, model, 'vehicle, gun or pad of the toy box'),
@@ -176,13 +176,13 @@ function rowIn(line: TextLine, refuse: ReportLineError) {
   for (const word of words) {
     const [, grenades] = /^(\d{1,9}) grenades?(?: each)?$/.exec(word) ?? []
     if (grenades !== undefined) traits.grenades = parseBoundedInteger(line, grenades, { most: MAX_GRENADES, refuse })
-    else if (word === FIGURE_TRAITS.suits) traits.hasSuit = true
-    else if (word === FIGURE_TRAITS.specialists) traits.isSpecialist = true
-    else if (word.startsWith(FIGURE_TRAITS.post)) traits.post = word.slice(FIGURE_TRAITS.post.length)
+    else if (word === FIGURE_TRAIT_KEYWORDS.suits) traits.hasSuit = true
+    else if (word === FIGURE_TRAIT_KEYWORDS.specialists) traits.isSpecialist = true
+    else if (word.startsWith(FIGURE_TRAIT_KEYWORDS.post)) traits.post = word.slice(FIGURE_TRAIT_KEYWORDS.post.length)
     else
       return refuse(
         line.number,
-        `“${word}” is not known: write ${FIGURE_TRAITS.suits}, ${FIGURE_TRAITS.specialists}, 4 grenades each or ${FIGURE_TRAITS.post}a vehicle.`,
+        `“${word}” is not known: write ${FIGURE_TRAIT_KEYWORDS.suits}, ${FIGURE_TRAIT_KEYWORDS.specialists}, 4 grenades each or ${FIGURE_TRAIT_KEYWORDS.post}a vehicle.`,
       )
   }
   return { count, model, traits }

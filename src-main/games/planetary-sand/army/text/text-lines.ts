@@ -1,4 +1,4 @@
-import { LINE_KEYS } from './army-text.ts'
+import { ARMY_LINE_KEYWORDS } from './army-text.ts'
 
 /** Reports an error in a line of a text. Never returns. */
 export type ReportLineError = (line: number, reason: string) => never
@@ -7,11 +7,11 @@ export type ReportLineError = (line: number, reason: string) => never
 export interface TextLine {
   /** 1-based. */
   readonly number: number
-  readonly key: (typeof LINE_KEYS)[keyof typeof LINE_KEYS] | null
+  readonly key: (typeof ARMY_LINE_KEYWORDS)[keyof typeof ARMY_LINE_KEYWORDS] | null
   readonly value: string
 }
 
-const KNOWN = new Map(Object.values(LINE_KEYS).map((key) => [key.toLowerCase(), key]))
+const KNOWN = new Map(Object.values(ARMY_LINE_KEYWORDS).map((key) => [key.toLowerCase(), key]))
 
 /** Splits a text into its non-empty lines, and the text below the last heading verbatim. */
 export function parseTextLines(

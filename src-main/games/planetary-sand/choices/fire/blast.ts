@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { buildChoice } from '#main/games/kit/choice.ts'
 import { buildOption } from '#main/games/kit/inputs.ts'
-import { getStrikeChance, type StrikeChance } from '#main/games/planetary-sand/fire/damage.ts'
+import { getDamageEffectCondition, type DamageEffectCondition } from '#main/games/planetary-sand/fire/damage.ts'
 import { getTemplateWidth } from '#main/games/planetary-sand/fire/drift.ts'
 import { parseUnderTemplateInput } from '#main/games/planetary-sand/fire/under-template.ts'
 import { findMachine, findOpening, findPiece, sortIds } from '#main/games/planetary-sand/state/find.ts'
@@ -10,9 +10,9 @@ import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { PieceId } from '#shared/games/planetary-sand/path-input.ts'
 import { PLATES } from '#shared/games/planetary-sand/tables/armour.ts'
 import { getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
-import type { Draft, Input, Option, TableRoll } from '#shared/match/protocol.ts'
+import type { Draft, Input, Option, DiceToRoll } from '#shared/match/protocol.ts'
 import type { SandChoice } from '../focus.ts'
-import { asColumn, createInput } from '../inputs.ts'
+import { createColumnInput, createInput } from '../inputs.ts'
 
 type Under = CommandOf<'blast'>['under']
 
@@ -52,7 +52,7 @@ function createInputs(battle: Battle, launch: Launch): Input[] {
   const { figures, machines, openings } = battle
   const people = [...figures, ...openings].flatMap(({ id }) => buildRow(battle, launch, id))
   const vehicles = machines.flatMap(({ id }) => buildRow(battle, launch, id))
-  const isShielded = asColumn(createInput('blast', 'under.isShielded', { value: false }))
+  const isShielded = createColumnInput(createInput('blast', 'under.isShielded', { value: false }))
   const plates = createInput('blast', 'under.plates', { value: ['front'] })
   return [
     createInput('blast', 'under', { key: 'target', options: people, columns: [isShielded], value: [] }),
@@ -62,7 +62,7 @@ function createInputs(battle: Battle, launch: Launch): Input[] {
             label: 'Vehicles and guns under it',
             key: 'target',
             options: vehicles,
-            columns: [asColumn(plates), isShielded],
+            columns: [createColumnInput(plates), isShielded],
             value: [],
           }),
         ]
@@ -70,7 +70,7 @@ function createInputs(battle: Battle, launch: Launch): Input[] {
   ]
 }
 
-const EFFECTS: Readonly<Record<StrikeChance, string>> = { never: 'no effect', 'on-heads': 'a coin', surely: 'lost' }
+const EFFECTS: Readonly<Record<DamageEffectCondition, string>> = { never: 'no effect', 'on-heads': 'a coin', surely: 'lost' }
 
 /** Something that may lie under the template; of a vehicle, the effect depends on the plates. */
 function buildRow(battle: Battle, launch: Launch, id: string): Option[] {
@@ -88,17 +88,17 @@ function buildRow(battle: Battle, launch: Launch, id: string): Option[] {
 }
 
 /** How a blast affects something under it; null if it cannot lie there (SAND-BLAST-1, SAND-CUP-4). */
-function findEffect(battle: Battle, launch: Launch, under: Under[number]): StrikeChance | null {
+function findEffect(battle: Battle, launch: Launch, under: Under[number]): DamageEffectCondition | null {
   const target = parseUnderTemplateInput(battle, under)
   const damage = getWeaponRow(launch.weapon).blast?.damage ?? 0
   if (!target) return null
   if (target.isShielded || target.defence === null) return 'never'
   const { kind, defence } = target
-  return getStrikeChance({ weapon: { isSmall: false }, damage, kind, defence }, battle.settings)
+  return getDamageEffectCondition({ weapon: { isSmall: false }, damage, kind, defence }, battle.settings)
 }
 
 /** The coins of a blast, in the order of ids (SAND-DEF-2). */
-function listCoins(battle: Battle, launch: Launch, under: Under): TableRoll[] {
+function listCoins(battle: Battle, launch: Launch, under: Under): DiceToRoll[] {
   const tossing = under.filter((item) => findEffect(battle, launch, item) === 'on-heads').map(({ target }) => target)
   return sortIds(tossing).map((target) => ({ label: target, dice: [COIN], next: null }))
 }

@@ -7,20 +7,20 @@ import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import type { Piece } from '#shared/match/protocol.ts'
 import { listEndPhaseChoices } from '../end-phase.ts'
-import { type Focus, isWanted, type PhaseQuestion, type SandChoice } from '../focus.ts'
+import { type ChoiceContext, isChoiceWanted, type PhaseQuestion, type SandChoice } from '../focus.ts'
 import { createBlastChoice } from './blast.ts'
-import { describeDeclaredShots, listDeclaredLines } from './declared-lines.ts'
-import { createLaunchChoice, createLaunchRoll } from './launch.ts'
+import { describeDeclaredShots, listDeclaredShotForecasts } from './declared-lines.ts'
+import { createLaunchChoice, buildLaunchDiceToRoll } from './launch.ts'
 import { createShootChoice } from './shoot.ts'
-import { createShotRoll, describeLosses, listDeclaredChances } from './shot-forecast.ts'
-import { createVolley } from './volley.ts'
+import { buildShotDiceToRoll, buildLossDistribution, listDeclaredEffectChances } from './shot-forecast.ts'
+import { createShooterGroup } from './volley.ts'
 
 /**
  * Asks who fires, once both sides' secret firing lists are opened; the blast of a landed missile is reported first.
  * From version 3 of the rules both sides declare all shots before any die is rolled; in older battles each shot is
  * rolled at once (SAND-TURN-1, SAND-TURN-3).
  */
-export function askFire(focus: Focus): PhaseQuestion {
+export function buildFireQuestion(focus: ChoiceContext): PhaseQuestion {
   const { battle, seat } = focus
   const landed = findUnreportedBlast(battle)
   if (landed !== null)
@@ -52,16 +52,16 @@ function describeShooter({ unit, shooter, weapon, left }: CurrentShooter): Piece
 }
 
 /** Direct and indirect fire of the shooters in focus, who must have the same weapon. */
-function listShotChoices(focus: Focus, shooters: readonly CurrentShooter[]): SandChoice[] {
+function listShotChoices(focus: ChoiceContext, shooters: readonly CurrentShooter[]): SandChoice[] {
   const { pieces } = focus
   const chosen = shooters.filter(({ shooter }) => pieces.includes(shooter))
   const isMixed = chosen.some(({ weapon }) => weapon !== chosen[0]?.weapon)
   if (isMixed) return [createMixedChoice(chosen)]
-  const volley = createVolley(focus, chosen)
+  const volley = createShooterGroup(focus, chosen)
   if (!volley) return []
   const choices = [
-    isWanted(focus, 'shoot') ? createShootChoice(volley) : null,
-    isWanted(focus, 'launch') ? createLaunchChoice(volley) : null,
+    isChoiceWanted(focus, 'shoot') ? createShootChoice(volley) : null,
+    isChoiceWanted(focus, 'launch') ? createLaunchChoice(volley) : null,
   ]
   return choices.filter((choice) => choice !== null)
 }
@@ -78,11 +78,11 @@ function createMixedChoice(shooters: readonly CurrentShooter[]): SandChoice {
 }
 
 /** Declared shots that the seat may take back (SAND-TURN-1). */
-function listWithdrawals(focus: Focus): SandChoice[] {
+function listWithdrawals(focus: ChoiceContext): SandChoice[] {
   const { battle, seat } = focus
   return describeDeclaredShots(battle, seat)
     .map(({ shooter, text }) => ({ id: `withdraw:${shooter}`, shooter, note: text }))
-    .filter(({ id }) => isWanted(focus, id))
+    .filter(({ id }) => isChoiceWanted(focus, id))
     .map(({ id, shooter, note }) => ({
       choice: buildChoice({
         id,
@@ -96,7 +96,7 @@ function listWithdrawals(focus: Focus): SandChoice[] {
 }
 
 /** The end of fire. The side that confirms last rolls the dice of both (SAND-TURN-1). */
-function listConfirmations(focus: Focus, isPrimary: boolean): SandChoice[] {
+function listConfirmations(focus: ChoiceContext, isPrimary: boolean): SandChoice[] {
   const { battle, seat } = focus
   if (!areShotsDeclaredFirst(battle)) return listEndPhaseChoices(focus, { isPrimary })
   const { declared = [] } = battle
@@ -114,14 +114,14 @@ function listConfirmations(focus: Focus, isPrimary: boolean): SandChoice[] {
 
 /** The dice of the whole volley in the order of rolling: direct shots, then launches. */
 function listVolleyRolls(battle: Battle) {
-  return listDeclaredLines(battle).map(({ shot, target, chance }) => {
+  return listDeclaredShotForecasts(battle).map(({ shot, target, chance }) => {
     const label = `${shot.shooter} at ${target ?? 'a point'}`
-    return chance ? createShotRoll(label, chance) : createLaunchRoll(label, shot.weapon, battle.settings)
+    return chance ? buildShotDiceToRoll(label, chance) : buildLaunchDiceToRoll(label, shot.weapon, battle.settings)
   })
 }
 
 function forecastDeclared(battle: Battle, seat: string) {
-  const chances = listDeclaredChances(battle, seat)
+  const chances = listDeclaredEffectChances(battle, seat)
   if (chances.length === 0) return null
-  return { chance: null, rolls: [], distributions: [describeLosses('Losses', chances)], variants: [] }
+  return { chance: null, rolls: [], distributions: [buildLossDistribution('Losses', chances)], variants: [] }
 }

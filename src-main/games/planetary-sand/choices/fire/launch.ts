@@ -1,7 +1,7 @@
 import { buildChoice } from '#main/games/kit/choice.ts'
 import { buildOption } from '#main/games/kit/inputs.ts'
 import { areShotsDeclaredFirst } from '#main/games/planetary-sand/fire/declared-shots.ts'
-import { needsWildDie, LOST_ON } from '#main/games/planetary-sand/fire/drift.ts'
+import { needsWildDie, WILD_DIE_LOST_FACE } from '#main/games/planetary-sand/fire/drift.ts'
 import { findMuzzle } from '#main/games/planetary-sand/ground/line-of-fire.ts'
 import { measureDistance } from '#main/games/planetary-sand/ground/positions.ts'
 import { findPiece } from '#main/games/planetary-sand/state/find.ts'
@@ -9,18 +9,18 @@ import type { DriftId } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { formatKnot } from '#shared/games/planetary-sand/format-cord.ts'
 import { type Distance, DistanceSchema } from '#shared/games/planetary-sand/path-input.ts'
-import { BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
+import { RANGE_BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import { getWeaponRow, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { formatChance, formatList } from '#shared/kit/format.ts'
-import type { Draft, Input, Refusal, TableRoll, Target, Forecast, Mark, Notice } from '#shared/match/protocol.ts'
+import type { Draft, Input, Refusal, DiceToRoll, Target, Forecast, Mark, Notice } from '#shared/match/protocol.ts'
 import type { SandChoice } from '../focus.ts'
 import { createInput } from '../inputs.ts'
 import { findCommandRefusal } from '../trial.ts'
 import { forecastDrift, type DriftForecast } from './drift-forecast.ts'
-import { formatWeapons, listSilentShooters, type Volley } from './volley.ts'
+import { formatWeapons, listSilentShooterNotices, type ShooterGroup } from './volley.ts'
 
 /** Indirect fire: the template comes down on the target or one width beside it (SAND-MSL-3, SAND-CUP-1). */
-export function createLaunchChoice(volley: Volley): SandChoice | null {
+export function createLaunchChoice(volley: ShooterGroup): SandChoice | null {
   const { weapon, shooters } = volley
   if (getWeaponRow(weapon).blast === null) return null
   return {
@@ -43,7 +43,7 @@ interface PlannedLaunch {
   readonly refusal: Refusal | null
 }
 
-function planLaunches({ battle, by, weapon, range, shooters }: Volley, { target, values }: Draft): PlannedLaunch[] {
+function planLaunches({ battle, by, weapon, range, shooters }: ShooterGroup, { target, values }: Draft): PlannedLaunch[] {
   if (target === null) return []
   const measured: Distance = DistanceSchema.catch({ cord: range, third: 3 }).parse(values['distance'])
   return shooters.map(({ id: shooter }) => {
@@ -53,16 +53,16 @@ function planLaunches({ battle, by, weapon, range, shooters }: Volley, { target,
   })
 }
 
-function listOpenLaunches(volley: Volley, draft: Draft): CommandOf<'launch'>[] {
+function listOpenLaunches(volley: ShooterGroup, draft: Draft): CommandOf<'launch'>[] {
   return planLaunches(volley, draft).flatMap(({ command, refusal }) => (refusal ? [] : [command]))
 }
 
-function describeLaunches(volley: Volley, draft: Draft) {
+function describeLaunches(volley: ShooterGroup, draft: Draft) {
   const { battle, weapon, shooters } = volley
   const planned = planLaunches(volley, draft)
   const open = planned.filter(({ refusal }) => refusal === null)
   const label = `Lob ${formatWeapons(weapon, open.length === 0 ? shooters.length : open.length)}`
-  const silent = listSilentShooters(
+  const silent = listSilentShooterNotices(
     planned.flatMap(({ command: { shooter }, refusal }) => (refusal ? [{ shooter, refusal }] : [])),
   )
   const [first] = open
@@ -77,7 +77,7 @@ function describeLaunches(volley: Volley, draft: Draft) {
     forecast: forecastLaunch(drift, getLaunchChance(drift, target, battle.fieldMm !== null)),
     rolls: areShotsDeclaredFirst(battle)
       ? []
-      : open.map(({ command }) => createLaunchRoll(`${command.shooter} at ${target}`, weapon, battle.settings)),
+      : open.map(({ command }) => buildLaunchDiceToRoll(`${command.shooter} at ${target}`, weapon, battle.settings)),
   }
 }
 
@@ -85,17 +85,17 @@ function describeLaunches(volley: Volley, draft: Draft) {
 const [DIE, STAYS_FROM] = [6, 2]
 
 /** The dice of a launch: the wild die if there is one, then the cup die (SAND-MSL-4, SAND-CUP-1). */
-export function createLaunchRoll(
+export function buildLaunchDiceToRoll(
   label: string,
   weapon: WeaponId,
   settings: Parameters<typeof needsWildDie>[1],
-): TableRoll {
+): DiceToRoll {
   const isWild = needsWildDie(getWeaponRow(weapon), settings)
   return { label, dice: [DIE], next: isWild ? { atLeast: STAYS_FROM, dice: [DIE] } : null }
 }
 
 /** The targets in reach of one of the launchers. Without a map the nearest third is taken for granted. */
-function listTargets(volley: Volley): Target[] {
+function listTargets(volley: ShooterGroup): Target[] {
   const { battle, weapon, range, shooters } = volley
   const nearest = { distance: { cord: range, third: 1 } }
   const lines = shooters[0]?.lines ?? []
@@ -116,9 +116,9 @@ function listTargets(volley: Volley): Target[] {
 }
 
 /** Without a map: the third of the cord in which the target is (SAND-KIT-1). */
-function createDistanceInputs({ battle, range, shooters }: Volley, { target }: Draft): Input[] {
+function createDistanceInputs({ battle, range, shooters }: ShooterGroup, { target }: Draft): Input[] {
   if (target === null || shooters.every(({ id }) => measureDistance(battle, id, target) !== null)) return []
-  const options = Object.values(BANDS).map(({ third, title }) =>
+  const options = Object.values(RANGE_BANDS).map(({ third, title }) =>
     buildOption({ cord: range, third }, title, { note: formatKnot(range, third) }),
   )
   return [createInput('launch', 'distance', { options, value: { cord: range, third: 3 }, isOptional: false })]
@@ -141,7 +141,7 @@ function getLaunchChance({ landings, under }: DriftForecast, target: string, has
 
 /** What a launch may come to (SAND-MSL-4, SAND-CUP-1). */
 function forecastLaunch(drift: DriftForecast, chance: number): Forecast {
-  const lost = drift.lost > 0 ? [{ label: `Lost in space (wild die ${LOST_ON})`, chance: drift.lost }] : []
+  const lost = drift.lost > 0 ? [{ label: `Lost in space (wild die ${WILD_DIE_LOST_FACE})`, chance: drift.lost }] : []
   const landings = drift.landings.map((landing) => ({
     label: `${DRIFT_LABELS[landing.drift]} (${formatList(landing.faces.map(String), 'or')})`,
     chance: landing.chance,
@@ -164,7 +164,7 @@ function describeBlast({ damage, templateMm, under }: DriftForecast): string {
 }
 
 /** Warns of own pieces that may lie under the template. */
-function warnOfOwnLosses({ battle, by }: Volley, { under }: DriftForecast): Notice[] {
+function warnOfOwnLosses({ battle, by }: ShooterGroup, { under }: DriftForecast): Notice[] {
   const own = under.filter(({ target, effect }) => effect > 0 && findPiece(battle, target)?.side === by)
   if (own.length === 0) return []
   const names = formatList(own.map(({ target }) => target))
@@ -172,7 +172,7 @@ function warnOfOwnLosses({ battle, by }: Volley, { under }: DriftForecast): Noti
 }
 
 /** The line of fire, and each place where the template may come down. */
-function markLaunch({ battle }: Volley, shooter: string, target: string, drift: DriftForecast): Mark[] {
+function markLaunch({ battle }: ShooterGroup, shooter: string, target: string, drift: DriftForecast): Mark[] {
   const [from, to] = [findMuzzle(battle, shooter), findMuzzle(battle, target)]
   return [
     ...(from && to ? [{ kind: 'line', from, to, label: '', isMain: true } as const] : []),

@@ -5,18 +5,18 @@ import { areShotsDeclaredFirst } from '#main/games/planetary-sand/fire/declared-
 import { findMuzzle } from '#main/games/planetary-sand/ground/line-of-fire.ts'
 import { formatKnot } from '#shared/games/planetary-sand/format-cord.ts'
 import { PLATE_LABELS } from '#shared/games/planetary-sand/tables/armour.ts'
-import { BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
+import { RANGE_BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import { getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { formatChance, formatSigned } from '#shared/kit/format.ts'
 import type { Draft, Input, Mark, Option, Target } from '#shared/match/protocol.ts'
 import type { SandChoice } from '../focus.ts'
 import { createInput } from '../inputs.ts'
-import { createShotRoll, describeDamage, forecastShots, listOpenShots } from './shot-forecast.ts'
-import type { HitChance } from './target-lines.ts'
-import { computeLossChance, formatWeapons, listLinesAt, listSilentShooters, planShots, type Volley } from './volley.ts'
+import { buildShotDiceToRoll, describeDamage, forecastShots, listOpenShots } from './shot-forecast.ts'
+import type { ShotBreakdown } from './target-lines.ts'
+import { computeLossChance, formatWeapons, listAssessmentsOfTarget, listSilentShooterNotices, planShots, type ShooterGroup } from './volley.ts'
 
 /** A direct shot, or the volley of several with the same weapon: whoever can fires (SAND-TURN-3). */
-export function createShootChoice(volley: Volley): SandChoice | null {
+export function createShootChoice(volley: ShooterGroup): SandChoice | null {
   const { weapon, shooters, battle, by } = volley
   if (getWeaponRow(weapon).direct === null) return null
   const choice = buildChoice({
@@ -36,7 +36,7 @@ export function createShootChoice(volley: Volley): SandChoice | null {
       const shots = listOpenShots(planned)
       return {
         label: `Fire ${formatWeapons(weapon, shots.length === 0 ? shooters.length : shots.length)}`,
-        warnings: listSilentShooters(planned),
+        warnings: listSilentShooterNotices(planned),
         marks: markLines(
           volley,
           draft,
@@ -45,17 +45,17 @@ export function createShootChoice(volley: Volley): SandChoice | null {
         forecast: forecastShots(battle, by, shots),
         rolls: areShotsDeclaredFirst(battle)
           ? []
-          : shots.map(({ command, chance }) => createShotRoll(`${command.shooter} at ${command.target}`, chance)),
+          : shots.map(({ command, chance }) => buildShotDiceToRoll(`${command.shooter} at ${command.target}`, chance)),
       }
     },
   }
 }
 
 /** The targets of a volley, each open while one of the shooters can fire at it. */
-function listTargets(volley: Volley): Target[] {
+function listTargets(volley: ShooterGroup): Target[] {
   const ids = [...new Set(volley.shooters.flatMap(({ lines }) => lines.map(({ target }) => target)))]
   return ids.map((id) => {
-    const lines = listLinesAt(volley, id).map(({ line }) => line)
+    const lines = listAssessmentsOfTarget(volley, id).map(({ line }) => line)
     const open = lines.filter(({ refusal }) => refusal === null)
     const best = open.map(({ plates }) =>
       Math.max(0, ...plates.flatMap(({ bands }) => bands.map(({ effect }) => effect))),
@@ -73,8 +73,8 @@ function listTargets(volley: Volley): Target[] {
 }
 
 /** Without a map the players measure the third of the cord, and see the plate of a vehicle (SAND-KIT-1, SAND-DEF-3). */
-function createMeasuredInputs(volley: Volley, draft: Draft): Input[] {
-  const lines = draft.target === null ? [] : listLinesAt(volley, draft.target).map(({ line }) => line)
+function createMeasuredInputs(volley: ShooterGroup, draft: Draft): Input[] {
+  const lines = draft.target === null ? [] : listAssessmentsOfTarget(volley, draft.target).map(({ line }) => line)
   const [line] = lines.filter(({ refusal, distance }) => refusal === null && distance === null)
   if (!line) return []
   const plates = line.isMachine ? line.plates : []
@@ -94,8 +94,8 @@ function createMeasuredInputs(volley: Volley, draft: Draft): Input[] {
 }
 
 /** The thirds of the cord with the chance of the shot, or of a loss by the volley. */
-function listBandOptions(volley: Volley, draft: Draft): Option[] {
-  return Object.values(BANDS).flatMap(({ third, title }) => {
+function listBandOptions(volley: ShooterGroup, draft: Draft): Option[] {
+  return Object.values(RANGE_BANDS).flatMap(({ third, title }) => {
     const distance = { cord: volley.range, third }
     const shots = listOpenShots(planShots(volley, { ...draft, values: { ...draft.values, distance } }))
     const [first] = shots
@@ -110,7 +110,7 @@ function listBandOptions(volley: Volley, draft: Draft): Option[] {
 }
 
 /** What a shot needs: “8 or more on two dice (10, +2 again); damage 3 against 1: killed”. */
-function describeNeed(chance: HitChance): string {
+function describeNeed(chance: ShotBreakdown): string {
   const { onDice, need, parts } = chance
   const needed =
     onDice <= 2 ? 'any throw hits' : onDice > MAX_ON_DICE ? 'no throw hits' : `${onDice} or more on two dice`
@@ -122,11 +122,11 @@ function describeNeed(chance: HitChance): string {
 const MAX_ON_DICE = 12
 
 /** Lines of fire on the map: to the target with its chance, and faintly to everything else that can be fired at. */
-function markLines(volley: Volley, { target }: Draft, chances: readonly HitChance[]): Mark[] {
+function markLines(volley: ShooterGroup, { target }: Draft, chances: readonly ShotBreakdown[]): Mark[] {
   const { battle, shooters } = volley
   const effect = computeLossChance(chances.map((chance) => chance.effect))
   const [first] = chances
-  const label = first ? `${BANDS[first.band].title}, ${formatChance(effect)}` : ''
+  const label = first ? `${RANGE_BANDS[first.band].title}, ${formatChance(effect)}` : ''
   return shooters.flatMap(({ id, lines }) => {
     const from = findMuzzle(battle, id)
     const shown = lines.filter(

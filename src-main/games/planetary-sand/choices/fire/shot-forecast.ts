@@ -1,15 +1,15 @@
-import { computeVolleyOdds, type ShotChance } from '#main/games/planetary-sand/odds/volley-odds.ts'
+import { computeVolleyOdds, type TargetEffectChance } from '#main/games/planetary-sand/odds/volley-odds.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import { BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
+import { RANGE_BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
-import type { Distribution, Forecast, RollForecast, TableRoll } from '#shared/match/protocol.ts'
-import { listDeclaredLines } from './declared-lines.ts'
-import type { HitChance } from './target-lines.ts'
+import type { Distribution, Forecast, RollForecast, DiceToRoll } from '#shared/match/protocol.ts'
+import { listDeclaredShotForecasts } from './declared-lines.ts'
+import type { ShotBreakdown } from './target-lines.ts'
 import { computeLossChance, type PlannedShot } from './volley.ts'
 
 /** A shot that can be fired, with its chance. */
-type OpenShot = Extract<PlannedShot, { readonly chance: HitChance }>
+type OpenShot = Extract<PlannedShot, { readonly chance: ShotBreakdown }>
 
 /** Sides of a die and of a coin. */
 const [DIE, COIN] = [6, 2]
@@ -20,7 +20,7 @@ export function listOpenShots(shots: readonly PlannedShot[]): OpenShot[] {
 }
 
 /** What follows a hit: “damage 3 against 1: no coin is needed”. */
-export function describeDamage({ damage, defence, coin, result }: HitChance): string {
+export function describeDamage({ damage, defence, coin, result }: ShotBreakdown): string {
   const effects = { never: 'no effect', 'on-heads': `${result} on heads of a coin`, surely: result } as const
   return `damage ${damage} against ${defence}: ${effects[coin]}`
 }
@@ -55,7 +55,7 @@ function listRollForecasts(shots: readonly OpenShot[]): RollForecast[] {
     const names = formatList(group.map((shot) => shot.command.shooter))
     return [
       {
-        label: `${names}: ${WEAPONS[command.weapon].title.toLowerCase()}, ${BANDS[chance.band].title.toLowerCase()}`,
+        label: `${names}: ${WEAPONS[command.weapon].title.toLowerCase()}, ${RANGE_BANDS[chance.band].title.toLowerCase()}`,
         dice: '2D6',
         needed: { is: 'at-least', value: chance.need, parts: [] },
         modifiers: chance.parts,
@@ -90,20 +90,20 @@ function describeVolleyOutcomes({ command: { target }, chance: { result } }: Ope
 
 /** Losses by these shots and those that the side has declared already (SAND-TURN-1, SAND-TURN-3). */
 function describeAllLosses(battle: Battle, by: string, shots: readonly OpenShot[]): Distribution[] {
-  const declared = listDeclaredChances(battle, by)
+  const declared = listDeclaredEffectChances(battle, by)
   const own = shots.map(({ command: { target }, chance: { effect } }) => ({ target, effect }))
-  return declared.length === 0 ? [] : [describeLosses('Losses with all declared shots', [...declared, ...own])]
+  return declared.length === 0 ? [] : [buildLossDistribution('Losses with all declared shots', [...declared, ...own])]
 }
 
 /** Chances of the direct shots that a side has declared. */
-export function listDeclaredChances(battle: Battle, by: string): ShotChance[] {
-  return listDeclaredLines(battle).flatMap(({ shot, target, chance }) =>
+export function listDeclaredEffectChances(battle: Battle, by: string): TargetEffectChance[] {
+  return listDeclaredShotForecasts(battle).flatMap(({ shot, target, chance }) =>
     shot.by === by && target !== null && chance ? [{ target, effect: chance.effect }] : [],
   )
 }
 
 /** How many targets shots may take out; surplus hits are wasted (SAND-TURN-3). */
-export function describeLosses(label: string, shots: readonly ShotChance[]): Distribution {
+export function buildLossDistribution(label: string, shots: readonly TargetEffectChance[]): Distribution {
   const { losses } = computeVolleyOdds(shots)
   return {
     label,
@@ -115,7 +115,7 @@ export function describeLosses(label: string, shots: readonly ShotChance[]): Dis
 }
 
 /** The dice of a direct shot: two dice, then a coin if a hit needs one (SAND-HIT-1, SAND-DEF-2). */
-export function createShotRoll(label: string, { coin, onDice }: HitChance): TableRoll {
+export function buildShotDiceToRoll(label: string, { coin, onDice }: ShotBreakdown): DiceToRoll {
   return { label, dice: [DIE, DIE], next: coin === 'on-heads' ? { atLeast: onDice, dice: [COIN] } : null }
 }
 

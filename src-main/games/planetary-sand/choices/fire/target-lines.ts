@@ -2,39 +2,39 @@ import { findRefusal, tryOrRefuse } from '#main/games/kit/transaction.ts'
 import { requireFiring, requireTarget } from '#main/games/planetary-sand/commands/firing-checks.ts'
 import { buildDirectShot, type ShotInput, STRIKABLE_PLATES } from '#main/games/planetary-sand/commands/shoot.ts'
 import {
-  getStrikeChance,
-  getStrikeResult,
-  type StrikeChance,
-  type StrikeResult,
+  getDamageEffectCondition,
+  getDamageResult,
+  type DamageEffectCondition,
+  type DamageResult,
 } from '#main/games/planetary-sand/fire/damage.ts'
 import { type DirectShot, findRangeBand, getDamageInBand } from '#main/games/planetary-sand/fire/direct-shot.ts'
 import { computeNeededScore, listScoreModifiers } from '#main/games/planetary-sand/fire/score.ts'
 import { findBandAt } from '#main/games/planetary-sand/ground/cords.ts'
 import { measureDistance } from '#main/games/planetary-sand/ground/positions.ts'
 import { computeShotOdds } from '#main/games/planetary-sand/odds/shot-odds.ts'
-import { findMachine, findOpening, findPiece, getEnemy } from '#main/games/planetary-sand/state/find.ts'
+import { findMachine, findOpening, findPiece, getEnemySide } from '#main/games/planetary-sand/state/find.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Distance } from '#shared/games/planetary-sand/path-input.ts'
-import type { PartId, PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
-import { type BandId, BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
+import type { BuildingPartId, PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
+import { type RangeBandId, RANGE_BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import { getWeaponRow, WEAPONS, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 import type { Modifier } from '#shared/kit/modifier.ts'
 import type { Refusal } from '#shared/match/protocol.ts'
 
 /** Hit chance in one third of the cord, with a breakdown. */
-export interface HitChance {
-  readonly band: BandId
+export interface ShotBreakdown {
+  readonly band: RangeBandId
   /** Required score, modifiers of the dice, and minimum result of the dice. */
   readonly need: number
   readonly parts: readonly Modifier[]
   readonly onDice: number
   readonly damage: number
   readonly defence: number
-  readonly coin: StrikeChance
+  readonly coin: DamageEffectCondition
   /** The plate or part that is struck; null if all are alike. */
   readonly plate: string | null
   /** What an effective hit does. */
-  readonly result: StrikeResult
+  readonly result: DamageResult
   readonly hit: number
   /** Chance to kill, destroy, puncture or breach, coin included. */
   readonly effect: number
@@ -44,13 +44,13 @@ export interface HitChance {
 }
 
 /** Chances for a plate or part, in each third. */
-export interface PlateChance {
-  readonly plate: PlateId | PartId | null
-  readonly bands: readonly HitChance[]
+export interface PlateShotBreakdowns {
+  readonly plate: PlateId | BuildingPartId | null
+  readonly bands: readonly ShotBreakdown[]
 }
 
 /** A possible target of a shooter. */
-export interface TargetLine {
+export interface TargetAssessment {
   readonly target: string
   /** Its unit, or the building of which it is a part. */
   readonly unit: string
@@ -59,7 +59,7 @@ export interface TargetLine {
   readonly refusal: Refusal | null
   /** Its distance on the map; null if it is measured with the cord. */
   readonly distance: number | null
-  readonly plates: readonly PlateChance[]
+  readonly plates: readonly PlateShotBreakdowns[]
 }
 
 /** The rules behind each number of a shot. */
@@ -69,14 +69,14 @@ const RULES = { band: ['SAND-KIT-1', 'SAND-HIT-1'], again: 'SAND-HIT-2', cover: 
  * Lists every target of a shooter, or only one, with the hit chance in each range band (SAND-HIT-1 to SAND-HIT-5,
  * SAND-DEF-2).
  */
-export function listTargetLines(
+export function listTargetAssessments(
   battle: Battle,
   { shooter, weapon }: Omit<Firing, 'by'>,
   only: string | null = null,
-): TargetLine[] {
+): TargetAssessment[] {
   const own = findPiece(battle, shooter)
   if (!own) return []
-  const enemy = getEnemy(battle, own.side)
+  const enemy = getEnemySide(battle, own.side)
   const ids = [
     ...battle.figures.filter(({ side, status }) => side === enemy && (status === 'able' || status === 'returning')),
     ...battle.machines.filter(({ side, isWreck }) => side === enemy && !isWreck),
@@ -93,7 +93,7 @@ interface Firing {
   readonly weapon: WeaponId
 }
 
-function createTargetLine(battle: Battle, firing: Firing, target: string): TargetLine {
+function createTargetLine(battle: Battle, firing: Firing, target: string): TargetAssessment {
   const { shooter, weapon } = firing
   const refusal = findRefusal(() => {
     requireFiring(battle, firing, target)
@@ -104,7 +104,7 @@ function createTargetLine(battle: Battle, firing: Firing, target: string): Targe
   const isNear = distance === null || findBandAt(distance, getWeaponRow(weapon).range[battle.air]) !== null
   const plates = refusal || !isNear ? [] : listPlateChances(battle, { shooter, weapon, target, isMachine, distance })
   const direct = plates.find((plate): plate is Refusal => 'message' in plate) ?? null
-  const open = plates.filter((plate): plate is PlateChance => 'plate' in plate && plate.bands.length > 0)
+  const open = plates.filter((plate): plate is PlateShotBreakdowns => 'plate' in plate && plate.bands.length > 0)
   const isFar = open.length === 0 && direct === null && refusal === null
   return {
     target,
@@ -125,15 +125,15 @@ interface Aim extends Omit<ShotInput, 'distance' | 'plate'> {
 }
 
 /** The chance for each plate that can be hit: the one known from the map, otherwise all that can be entered. */
-function listPlateChances(battle: Battle, { isMachine, distance, ...aim }: Aim): (PlateChance | Refusal)[] {
+function listPlateChances(battle: Battle, { isMachine, distance, ...aim }: Aim): (PlateShotBreakdowns | Refusal)[] {
   const plates = isMachine && distance === null ? STRIKABLE_PLATES : [null]
   return plates.map((plate) => {
     const bands = listDistances(battle, aim.weapon, distance).map((item) =>
-      computeShotChance(battle, { ...aim, distance: item, plate }),
+      computeShotBreakdown(battle, { ...aim, distance: item, plate }),
     )
     const wrong = bands.find((band): band is Refusal => band !== null && 'message' in band)
-    const chances = bands.filter((band): band is HitChance => band !== null && 'band' in band)
-    return wrong ?? { plate: (chances[0]?.plate ?? plate) as PlateChance['plate'], bands: chances }
+    const chances = bands.filter((band): band is ShotBreakdown => band !== null && 'band' in band)
+    return wrong ?? { plate: (chances[0]?.plate ?? plate) as PlateShotBreakdowns['plate'], bands: chances }
   })
 }
 
@@ -141,11 +141,11 @@ function listPlateChances(battle: Battle, { isMachine, distance, ...aim }: Aim):
 function listDistances(battle: Battle, weapon: WeaponId, distance: number | null): Distance[] {
   if (distance !== null) return [{ r: distance }]
   const range = getWeaponRow(weapon).range[battle.air]
-  return Object.values(BANDS).map(({ third }) => ({ r: (range * third) / 3 }))
+  return Object.values(RANGE_BANDS).map(({ third }) => ({ r: (range * third) / 3 }))
 }
 
 /** The chance of one shot, or why it is impossible; null if out of range (SAND-KIT-1). */
-export function computeShotChance(battle: Battle, aim: ShotInput): HitChance | Refusal | null {
+export function computeShotBreakdown(battle: Battle, aim: ShotInput): ShotBreakdown | Refusal | null {
   const { refusal, result: shot } = tryOrRefuse(() => buildDirectShot(battle, aim))
   if (refusal) return refusal
   const band = findRangeBand(shot)
@@ -157,7 +157,7 @@ export function computeShotChance(battle: Battle, aim: ShotInput): HitChance | R
   return describeChance(battle, shot, band)
 }
 
-function describeChance(battle: Battle, shot: DirectShot, band: HitChance['band']): HitChance {
+function describeChance(battle: Battle, shot: DirectShot, band: ShotBreakdown['band']): ShotBreakdown {
   const { settings } = battle
   const parts = listScoreModifiers(shot, settings)
   const damage = getDamageInBand(band, shot)
@@ -165,14 +165,14 @@ function describeChance(battle: Battle, shot: DirectShot, band: HitChance['band'
   const odds = computeShotOdds(shot, settings)
   return {
     band,
-    need: BANDS[band].need,
+    need: RANGE_BANDS[band].need,
     parts,
     onDice: computeNeededScore(band, parts),
     damage,
     defence,
     plate,
-    result: getStrikeResult({ kind, weapon: WEAPONS[shot.weapon] }),
-    coin: getStrikeChance({ weapon: WEAPONS[shot.weapon], damage, kind, defence }, settings),
+    result: getDamageResult({ kind, weapon: WEAPONS[shot.weapon] }),
+    coin: getDamageEffectCondition({ weapon: WEAPONS[shot.weapon], damage, kind, defence }, settings),
     hit: odds?.hit ?? 0,
     effect: odds?.effect ?? 0,
     again: computeShotOdds({ ...shot, isAgain: true }, settings)?.effect ?? 0,

@@ -7,26 +7,26 @@ import { DistanceSchema } from '#shared/games/planetary-sand/path-input.ts'
 import { PLATES } from '#shared/games/planetary-sand/tables/armour.ts'
 import { getWeaponRow, type WeaponId, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import type { Draft, Notice, Refusal } from '#shared/match/protocol.ts'
-import type { Focus } from '../focus.ts'
-import { computeShotChance, type HitChance, listTargetLines, type TargetLine } from './target-lines.ts'
+import type { ChoiceContext } from '../focus.ts'
+import { computeShotBreakdown, type ShotBreakdown, listTargetAssessments, type TargetAssessment } from './target-lines.ts'
 
 /** Shooters with the same weapon who fire together, and what each of them may fire at (SAND-TURN-3). */
-export interface Volley {
+export interface ShooterGroup {
   readonly battle: Battle
   readonly by: string
   readonly weapon: WeaponId
   /** Range of the weapon, in R. */
   readonly range: number
-  readonly shooters: readonly { readonly id: string; readonly lines: readonly TargetLine[] }[]
+  readonly shooters: readonly { readonly id: string; readonly lines: readonly TargetAssessment[] }[]
 }
 
 /** A shot of a volley: its command and its chance, or why it cannot be fired. */
 export type PlannedShot =
-  | { readonly command: CommandOf<'shoot'>; readonly chance: HitChance }
+  | { readonly command: CommandOf<'shoot'>; readonly chance: ShotBreakdown }
   | { readonly shooter: string; readonly refusal: Refusal }
 
 /** Collects the targets of shooters with the same weapon; of several shooters only the target that is needed. */
-export function createVolley({ battle, seat, target }: Focus, shooters: readonly CurrentShooter[]): Volley | null {
+export function createShooterGroup({ battle, seat, target }: ChoiceContext, shooters: readonly CurrentShooter[]): ShooterGroup | null {
   const [first] = shooters
   if (!first) return null
   const { weapon } = first
@@ -38,23 +38,23 @@ export function createVolley({ battle, seat, target }: Focus, shooters: readonly
     range: getWeaponRow(weapon).range[battle.air],
     shooters: shooters.map(({ shooter }) => ({
       id: shooter,
-      lines: listTargetLines(battle, { shooter, weapon }, only),
+      lines: listTargetAssessments(battle, { shooter, weapon }, only),
     })),
   }
 }
 
 /** The lines of a target, one for each shooter of the volley. */
-export function listLinesAt(
-  { shooters }: Volley,
+export function listAssessmentsOfTarget(
+  { shooters }: ShooterGroup,
   target: string,
-): { readonly shooter: string; readonly line: TargetLine }[] {
+): { readonly shooter: string; readonly line: TargetAssessment }[] {
   return shooters.flatMap(({ id, lines }) =>
     lines.filter((line) => line.target === target).map((line) => ({ shooter: id, line })),
   )
 }
 
 /** Plans the shots at a target with what was entered. Shots whose distance is not known yet are left out. */
-export function planShots(volley: Volley, { target, values }: Draft): PlannedShot[] {
+export function planShots(volley: ShooterGroup, { target, values }: Draft): PlannedShot[] {
   if (target === null) return []
   const measured = DistanceSchema.nullable()
     .catch(null)
@@ -64,7 +64,7 @@ export function planShots(volley: Volley, { target, values }: Draft): PlannedSho
     .nullable()
     .catch(null)
     .parse(values['plate'] ?? null)
-  return listLinesAt(volley, target).flatMap(({ shooter, line }): PlannedShot[] => {
+  return listAssessmentsOfTarget(volley, target).flatMap(({ shooter, line }): PlannedShot[] => {
     if (line.refusal) return [{ shooter, refusal: line.refusal }]
     const isMeasured = line.distance === null
     if (isMeasured && measured === null) return []
@@ -75,7 +75,7 @@ export function planShots(volley: Volley, { target, values }: Draft): PlannedSho
       distance: isMeasured ? measured : null,
       plate: isMeasured && line.isMachine ? plate : null,
     }
-    const chance = computeShotChance(volley.battle, shot)
+    const chance = computeShotBreakdown(volley.battle, shot)
     if (chance === null || 'message' in chance) return [{ shooter, refusal: chance ?? createRangeRefusal(target) }]
     return [{ command: { type: 'shoot', by: volley.by, ...shot }, chance }]
   })
@@ -91,7 +91,7 @@ export function computeLossChance(effects: readonly number[]): number {
 }
 
 /** Names the shooters that do not fire, with the reason. */
-export function listSilentShooters(shots: readonly PlannedShot[]): Notice[] {
+export function listSilentShooterNotices(shots: readonly PlannedShot[]): Notice[] {
   return shots.flatMap((shot) => {
     if (!('refusal' in shot)) return []
     const { message, rule } = shot.refusal

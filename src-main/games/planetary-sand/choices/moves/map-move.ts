@@ -6,7 +6,7 @@ import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import type { Mark } from '#shared/match/protocol.ts'
 import type { SandChoice } from '../focus.ts'
-import { createGhosts, createPointInput, findEnteredPoint } from '../points.ts'
+import { createGhostMarks, createPointInput, findEnteredPoint } from '../points.ts'
 import { tryMovement } from '../trial.ts'
 import { describeMovement } from './measured-move.ts'
 import { computeReaches, formatReach, listTravellers } from './reach.ts'
@@ -17,7 +17,7 @@ const DIRECTIONS = 36
 const HALVES = 5
 
 /** Inputs and commands of a movement whose end is pointed out on the map. */
-export function createMapMove(battle: Battle, command: Command, start: Point): Omit<SandChoice, 'choice'> {
+export function createMapMoveChoiceHandlers(battle: Battle, command: Command, start: Point): Omit<SandChoice, 'choice'> {
   return {
     inputs: () => [createPointInput(battle, [command.type, 'way.path'], start)],
     commands({ values }) {
@@ -51,7 +51,7 @@ function markMovement(battle: Battle, command: Command, start: Point): Mark[] {
   const places = trial.acted.things.map(({ id, place }) => ({ id, at: place.at }))
   const end = places[0]?.at ?? null
   return [
-    ...createGhosts(places),
+    ...createGhostMarks(places),
     ...(end ? [{ kind: 'line', from: start, to: end, label: '', isMain: true } as const] : []),
   ]
 }

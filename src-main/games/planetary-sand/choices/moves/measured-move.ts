@@ -1,7 +1,7 @@
 import { fillCommand } from '#main/games/kit/choice.ts'
 import { buildOption } from '#main/games/kit/inputs.ts'
 import { formatStopReason } from '#main/games/planetary-sand/ground/stop-reason.ts'
-import { findPiece, getEnemy } from '#main/games/planetary-sand/state/find.ts'
+import { findPiece, getEnemySide } from '#main/games/planetary-sand/state/find.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
@@ -9,13 +9,13 @@ import { COVERS } from '#shared/games/planetary-sand/tables/armour.ts'
 import { TERRAIN, type TerrainId } from '#shared/games/planetary-sand/tables/terrain.ts'
 import type { Input } from '#shared/match/protocol.ts'
 import type { SandChoice } from '../focus.ts'
-import { asColumn, createDistanceInput, createInput } from '../inputs.ts'
+import { createColumnInput, createDistanceInput, createInput } from '../inputs.ts'
 import { listUnits } from '../pieces.ts'
 import { tryMovement } from '../trial.ts'
 import { computeReaches, formatReach, listTravellers } from './reach.ts'
 
 /** Inputs and commands of a movement whose path is measured at the table (SAND-KIT-1, SAND-MOVE-5). */
-export function createMeasuredMove(battle: Battle, command: Command): Omit<SandChoice, 'choice'> {
+export function createMeasuredMoveChoiceHandlers(battle: Battle, command: Command): Omit<SandChoice, 'choice'> {
   return {
     inputs: () => [createStretchesInput(battle, command), ...createEndInputs(battle, command)],
     commands: ({ values }) => [fillCommand(command, values)],
@@ -49,8 +49,8 @@ function createStretchesInput(battle: Battle, command: Command): Input {
   const length = { r: reach ?? 1 }
   return createInput(command.type, 'way.stretches', {
     columns: [
-      asColumn(createInput(command.type, 'way.stretches.terrain', { options: grounds, value: terrain })),
-      asColumn(createDistanceInput(battle, [command.type, 'way.stretches.length'], { value: length })),
+      createColumnInput(createInput(command.type, 'way.stretches.terrain', { options: grounds, value: terrain })),
+      createColumnInput(createDistanceInput(battle, [command.type, 'way.stretches.length'], { value: length })),
     ],
     value: [{ terrain, length }],
     isOptional: false,
@@ -63,7 +63,7 @@ function createEndInputs(battle: Battle, command: Command): Input[] {
   const [leadId = ''] = listTravellers(command)
   const lead = findPiece(battle, leadId)
   if (!lead) return []
-  const units = listUnits(battle, getEnemy(battle, lead.side))
+  const units = listUnits(battle, getEnemySide(battle, lead.side))
   const enemies = units.map((unit) => buildOption(unit, unit))
   const zones = battle.sides.map((side) => buildOption(side, `Zone of ${side}`))
   const covers = Object.entries(COVERS).map(([id, { title }]) => buildOption(id, capitalize(title)))

@@ -3,22 +3,22 @@ import { findPiece } from '#main/games/planetary-sand/state/find.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import { listEndPhaseChoices } from '../end-phase.ts'
-import { type Focus, isWanted, type PhaseQuestion, type SandChoice } from '../focus.ts'
+import { type ChoiceContext, isChoiceWanted, type PhaseQuestion, type SandChoice } from '../focus.ts'
 import { createDistanceInput } from '../inputs.ts'
-import { describePiece, hasMoved, listFocusedPieces, listOwnPieces } from '../pieces.ts'
+import { buildMatchPiece, hasMoved, listFocusedPieces, listOwnPieces } from '../pieces.ts'
 import { findCommandRefusal } from '../trial.ts'
-import { createMapMove } from './map-move.ts'
-import { createMeasuredMove } from './measured-move.ts'
+import { createMapMoveChoiceHandlers } from './map-move.ts'
+import { createMeasuredMoveChoiceHandlers } from './measured-move.ts'
 import { listMoveDrafts } from './movement.ts'
 import { listTravellers } from './reach.ts'
-import { createRobotOrder } from './robot-order.ts'
+import { createRobotOrderChoiceHandlers } from './robot-order.ts'
 import { type MoveDraft, selectPieces } from './selection.ts'
 
 /** Movement of a side, piece by piece or unit by unit (SAND-MOVE-1, SAND-TURN-1). */
-export function askMove(focus: Focus): PhaseQuestion {
+export function buildMoveQuestion(focus: ChoiceContext): PhaseQuestion {
   const { battle, seat } = focus
   const own = listOwnPieces(battle, seat)
-  const pieces = own.map((piece) => describePiece(piece, hasMoved(battle, piece)))
+  const pieces = own.map((piece) => buildMatchPiece(piece, hasMoved(battle, piece)))
   const isPrimary = pieces.every(({ isDone }) => isDone)
   return {
     prompt: 'who moves?',
@@ -30,25 +30,25 @@ export function askMove(focus: Focus): PhaseQuestion {
 }
 
 /** What the pieces in focus may do. If nothing is allowed, a refused move says why. */
-function listActions(focus: Focus): SandChoice[] {
+function listActions(focus: ChoiceContext): SandChoice[] {
   const { battle, seat } = focus
   const ids = skipMoved(focus)
   if (ids.length === 0) return []
-  const drafts = listMoveDrafts(selectPieces(battle, seat, ids)).filter(({ id }) => isWanted(focus, id))
+  const drafts = listMoveDrafts(selectPieces(battle, seat, ids)).filter(({ id }) => isChoiceWanted(focus, id))
   const legal = drafts.filter(({ trial }) => findCommandRefusal(battle, trial) === null)
-  if (legal.length > 0) return legal.map((draft) => createAction(battle, draft, ids))
+  if (legal.length > 0) return legal.map((draft) => createMoveChoice(battle, draft, ids))
   return drafts.filter(({ id }) => id === 'move').map((draft) => createRefusedMove(battle, draft, ids))
 }
 
 /** The own pieces in focus; those that have moved are left out, unless all of them have. */
-function skipMoved(focus: Focus): readonly string[] {
+function skipMoved(focus: ChoiceContext): readonly string[] {
   const own = listFocusedPieces(focus)
   const left = own.filter((piece) => !hasMoved(focus.battle, piece))
   return (left.length > 0 ? left : own).map(({ id }) => id)
 }
 
 /** A choice for a draft that is legal as far as it is known. */
-export function createAction(battle: Battle, draft: MoveDraft, focused: readonly string[]): SandChoice {
+export function createMoveChoice(battle: Battle, draft: MoveDraft, focused: readonly string[]): SandChoice {
   const { id, label, group, note, missing, command } = draft
   const actors = listActors(command, focused)
   const choice = buildChoice({ id, label, group, note, actors, isImmediate: missing === null })
@@ -58,8 +58,8 @@ export function createAction(battle: Battle, draft: MoveDraft, focused: readonly
 function createFunctions(battle: Battle, { missing, command }: MoveDraft): Omit<SandChoice, 'choice'> {
   const [lead = ''] = listTravellers(command)
   const start = findPiece(battle, lead)?.at ?? null
-  if (missing === 'path') return start ? createMapMove(battle, command, start) : createMeasuredMove(battle, command)
-  if (missing === 'order' && command.type === 'order') return createRobotOrder(battle, command)
+  if (missing === 'path') return start ? createMapMoveChoiceHandlers(battle, command, start) : createMeasuredMoveChoiceHandlers(battle, command)
+  if (missing === 'order' && command.type === 'order') return createRobotOrderChoiceHandlers(battle, command)
   if (missing === null) return { commands: () => [command] }
   return {
     inputs: () => [createDistanceInput(battle, [command.type, 'distance'], { value: { r: 1 } })],

@@ -1,13 +1,13 @@
 import { listPrisoners } from '#main/games/planetary-sand/commands/exchange.ts'
 import { listLivingPrisoners } from '#main/games/planetary-sand/melee/prisoners.ts'
-import { findMachine, getEnemy, needsAir, isVacuum } from '#main/games/planetary-sand/state/find.ts'
-import { addPrisoners, formatLedPrisoners } from '#shared/games/planetary-sand/add-prisoners.ts'
+import { findMachine, getEnemySide, needsAir, isVacuum } from '#main/games/planetary-sand/state/find.ts'
+import { addLedPrisoners, formatLedPrisoners } from '#shared/games/planetary-sand/add-prisoners.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
-import { buildDraft, type MoveDraft, type Selection } from './selection.ts'
+import { buildMoveDraft, type MoveDraft, type PieceSelection } from './selection.ts'
 
 /** Entering and leaving vehicles and rooms, suits, and flight from rooms without air (SAND-MOVE-4, SAND-AIR-3, SAND-AIR-5). */
-export function listEntryDrafts({ battle, by, people, figures }: Selection): MoveDraft[] {
+export function listEntryDrafts({ battle, by, people, figures }: PieceSelection): MoveDraft[] {
   const group = 'In and out'
   const cabs = battle.machines.filter(({ side, isWreck }) => side === by && !isWreck)
   const unsuited = figures.filter(needsAir).map(({ id }) => id)
@@ -15,25 +15,25 @@ export function listEntryDrafts({ battle, by, people, figures }: Selection): Mov
   const places = [...battle.rooms, ...cabs].map(({ id }) => id)
   const others = places.filter((id) => figures.every(({ inside }) => inside !== id))
   const left = [...new Set(figures.map(({ inside }) => inside))].filter((id) => id !== null)
-  const party = [...addPrisoners(battle, by, people)]
+  const party = [...addLedPrisoners(battle, by, people)]
   const led = formatLedPrisoners(party, people)
   return [
     ...others.map((into) => {
       const label = `${findMachine(battle, into) ? `Board ${into}` : `Go into ${into}`}${led}`
-      return buildDraft({ id: `board:${into}`, label, group }, { type: 'board', by, figures: party, into })
+      return buildMoveDraft({ id: `board:${into}`, label, group }, { type: 'board', by, figures: party, into })
     }),
-    buildDraft(
+    buildMoveDraft(
       { id: 'leave', label: `Leave ${formatList(left)}${led}`, group },
       { type: 'leave', by, figures: party, at: null, cover: null },
     ),
     ...(isShortOfAir
       ? [
-          buildDraft(
+          buildMoveDraft(
             { id: 'suit-up', label: `Put on ${formatCount(unsuited.length, 'suit')}`, group: 'Air' },
             { type: 'suit-up', by, figures: unsuited },
           ),
           ...others.map((to) =>
-            buildDraft(
+            buildMoveDraft(
               { id: `evacuate:${to}`, label: `Flee to ${to}${led}`, group: 'Air' },
               { type: 'evacuate', by, figures: party, to },
             ),
@@ -44,8 +44,8 @@ export function listEntryDrafts({ battle, by, people, figures }: Selection): Mov
 }
 
 /** Closing to contact, and what is done with prisoners (SAND-HTH-1, SAND-PRIS-1, SAND-PRIS-2). */
-export function listFightingDrafts({ battle, by, people, figures }: Selection): MoveDraft[] {
-  const enemy = getEnemy(battle, by)
+export function listFightingDrafts({ battle, by, people, figures }: PieceSelection): MoveDraft[] {
+  const enemy = getEnemySide(battle, by)
   const units = [...new Set(battle.figures.filter(({ side }) => side === enemy).map(({ unit }) => unit))]
   const isMeasured = figures.every(({ at }) => at !== null)
   return [
@@ -53,8 +53,8 @@ export function listFightingDrafts({ battle, by, people, figures }: Selection): 
       const command = { type: 'close', by, figures: people, unit, distance: null } as const
       const fields = { id: `close:${unit}`, label: `Close to contact with ${unit}`, group: 'Hand to hand' }
       return isMeasured
-        ? buildDraft(fields, command)
-        : buildDraft(fields, command, 'distance', { ...command, distance: { r: 0 } })
+        ? buildMoveDraft(fields, command)
+        : buildMoveDraft(fields, command, 'distance', { ...command, distance: { r: 0 } })
     }),
     ...listGuarding(battle, by, people),
     ...listExchanges(battle, by, people),
@@ -67,7 +67,7 @@ function listGuarding({ captives }: Battle, by: string, people: readonly string[
   return own.flatMap(({ id, men, guards }) => {
     const who = men.length === 1 ? 'the prisoner' : `the ${formatCount(men.length, 'prisoner')}`
     const guard = (change: string, label: string, all: readonly string[]) =>
-      buildDraft(
+      buildMoveDraft(
         { id: `${change}:${id}`, label, group: 'Prisoners' },
         { type: 'guard', by, captives: id, guards: [...all] },
       )
@@ -86,11 +86,11 @@ function listExchanges(battle: Battle, by: string, people: readonly string[]): M
     ({ captor, guards }) => captor === by && guards.some((id) => people.includes(id)),
   )
   const gives = guarded.flatMap((captives) => listLivingPrisoners(battle, captives))
-  const takes = listPrisoners(battle, getEnemy(battle, by))
+  const takes = listPrisoners(battle, getEnemySide(battle, by))
   const pairs = Math.min(gives.length, takes.length)
   if (pairs === 0) return []
   const exchange = (id: string, given: readonly string[], taken: readonly string[]) =>
-    buildDraft(
+    buildMoveDraft(
       {
         id,
         label: `Exchange ${formatCount(given.length, 'prisoner')} for ${taken.length} of yours`,

@@ -1,4 +1,4 @@
-import { SLOWED_BY_LOAD } from '#main/games/planetary-sand/commands/carry.ts'
+import { LOAD_SLOWING_FACTOR } from '#main/games/planetary-sand/commands/carry.ts'
 import { roundR } from '#main/games/planetary-sand/ground/cords.ts'
 import { createWalkerFor } from '#main/games/planetary-sand/ground/travel.ts'
 import { findPiece } from '#main/games/planetary-sand/state/find.ts'
@@ -23,7 +23,7 @@ export function listTravellers(command: Command): readonly string[] {
 
 /** How far the pieces of a command go together on each kind of ground, in R; null if one cannot (SAND-MOVE-5). */
 export function computeReaches(battle: Battle, command: Command): ReadonlyMap<TerrainId, number | null> {
-  const slowing = command.type === 'carry' ? SLOWED_BY_LOAD : 1
+  const slowing = command.type === 'carry' ? LOAD_SLOWING_FACTOR : 1
   const walkers = listTravellers(command).flatMap((id) => {
     const piece = findPiece(battle, id)
     return piece ? [createWalkerFor(battle, piece, slowing)] : []

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { buildOption } from '#main/games/kit/inputs.ts'
-import { getEnemy } from '#main/games/planetary-sand/state/find.ts'
+import { getEnemySide } from '#main/games/planetary-sand/state/find.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Draft, Input } from '#shared/match/protocol.ts'
@@ -14,7 +14,7 @@ const Kind = z.enum(['go-to', 'attack', 'guard', NO_ORDER]).catch('go-to')
 const Text = z.string().catch('')
 
 /** Inputs and commands of an order to robots, which holds from the next turn (SAND-ROBO-2, SAND-ROBO-7). */
-export function createRobotOrder(battle: Battle, command: CommandOf<'order'>): Omit<SandChoice, 'choice'> {
+export function createRobotOrderChoiceHandlers(battle: Battle, command: CommandOf<'order'>): Omit<SandChoice, 'choice'> {
   return {
     inputs: ({ values }) => [
       createKindInput(),
@@ -46,7 +46,7 @@ function createKindInput(): Input {
 function createTargetInputs(battle: Battle, { by }: CommandOf<'order'>, kind: z.infer<typeof Kind>): Input[] {
   if (kind === NO_ORDER) return []
   if (kind !== 'attack') return [createInput('order', 'order.target', { label: 'Place', hint: 'Such as: the pond.' })]
-  const units = listUnits(battle, getEnemy(battle, by)).map((unit) => buildOption(unit, unit))
+  const units = listUnits(battle, getEnemySide(battle, by)).map((unit) => buildOption(unit, unit))
   const input = createInput('order', 'order.target', { label: 'Unit', options: units, value: units[0]?.value ?? null })
   return [{ ...input, path: 'order.unit' }]
 }

@@ -7,7 +7,7 @@ import type { FigureJob } from '#shared/games/planetary-sand/tables/figures.ts'
 import { formatList } from '#shared/kit/format.ts'
 
 /** What the players still have to say of a command. */
-export type MissingPart = 'path' | 'distance' | 'order'
+export type MissingMoveInput = 'path' | 'distance' | 'order'
 
 /** A command that pieces might give, legal or not. */
 export interface MoveDraft {
@@ -16,13 +16,13 @@ export interface MoveDraft {
   readonly group: string
   readonly note: string | null
   readonly command: Command
-  readonly missing: MissingPart | null
+  readonly missing: MissingMoveInput | null
   /** The command with its missing part filled in such that it is refused only if nothing else would do either. */
   readonly trial: Command
 }
 
 /** The pieces for which choices are listed. */
-export interface Selection {
+export interface PieceSelection {
   readonly battle: Battle
   readonly by: string
   readonly ids: readonly string[]
@@ -41,17 +41,17 @@ export const UNKNOWN_PATH_END: CommandOf<'move'>['ends'] = {
 }
 
 /** Builds a draft. It is tried with its own command unless a part is missing. */
-export function buildDraft(
+export function buildMoveDraft(
   { id, label, group, note = null }: Pick<MoveDraft, 'id' | 'label' | 'group'> & Partial<Pick<MoveDraft, 'note'>>,
   command: Command,
-  missing: MissingPart | null = null,
+  missing: MissingMoveInput | null = null,
   trial: Command = command,
 ): MoveDraft {
   return { id, label, group, note, command, missing, trial }
 }
 
 /** Collects the pieces with these ids. */
-export function selectPieces(battle: Battle, by: string, ids: readonly string[]): Selection {
+export function selectPieces(battle: Battle, by: string, ids: readonly string[]): PieceSelection {
   const pieces = ids.flatMap((id) => findPiece(battle, id) ?? [])
   const figures = pieces.filter(isFigure)
   const machines = pieces.filter((piece): piece is Machine => !isFigure(piece))
@@ -59,7 +59,7 @@ export function selectPieces(battle: Battle, by: string, ids: readonly string[])
 }
 
 /** A path that stays at the lead's position. */
-export function createEmptyPath({ battle }: Pick<Selection, 'battle'>, lead: string): PathInput {
+export function createEmptyPath({ battle }: Pick<PieceSelection, 'battle'>, lead: string): PathInput {
   const at = findPiece(battle, lead)?.at ?? null
   return at ? { path: [{ ...at, terrain: 'flat' }] } : { stretches: [{ terrain: 'flat', length: { r: 0 } }] }
 }
@@ -69,7 +69,7 @@ export function createEmptyPath({ battle }: Pick<Selection, 'battle'>, lead: str
  * kinds stand by (SAND-ROBO-1).
  */
 export function listWorkers(
-  { figures }: Selection,
+  { figures }: PieceSelection,
   job: FigureJob,
 ): { readonly ids: string[]; readonly suffix: string } {
   const ids = figures.filter((figure) => canDoJob(figure, job, null)).map(({ id }) => id)

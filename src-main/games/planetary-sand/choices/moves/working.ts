@@ -2,16 +2,16 @@ import { needsSpecialistInRange } from '#main/games/planetary-sand/robots/comman
 import { canDoJob, isRobot } from '#main/games/planetary-sand/state/find.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import {
-  buildDraft,
+  buildMoveDraft,
   createEmptyPath,
   listWorkers,
   type MoveDraft,
-  type Selection,
+  type PieceSelection,
   UNKNOWN_PATH_END,
 } from './selection.ts'
 
 /** Work, carrying, and reports of robots out of command (SAND-RELOAD-1, SAND-FIX-1, SAND-FIX-4, SAND-MSL-5). */
-export function listWorkDrafts(selection: Selection): MoveDraft[] {
+export function listWorkDrafts(selection: PieceSelection): MoveDraft[] {
   return [
     ...listReloading(selection),
     ...listRepairs(selection),
@@ -21,12 +21,12 @@ export function listWorkDrafts(selection: Selection): MoveDraft[] {
   ]
 }
 
-function listReloading(selection: Selection): MoveDraft[] {
+function listReloading(selection: PieceSelection): MoveDraft[] {
   const { battle, by } = selection
   const { ids: hands, suffix } = listWorkers(selection, 'load')
   const pads = hands.length === 0 ? [] : battle.machines.filter(({ side }) => side === by)
   return pads.map(({ id }) =>
-    buildDraft(
+    buildMoveDraft(
       { id: `reload:${id}`, label: `Reload ${id}${suffix}`, group: 'Work' },
       { type: 'reload', by, machine: id, hands },
     ),
@@ -34,7 +34,7 @@ function listReloading(selection: Selection): MoveDraft[] {
 }
 
 /** Repairs of walls, doors and vehicles, and of the air in rooms (SAND-FIX-1, SAND-FIX-3). */
-function listRepairs(selection: Selection): MoveDraft[] {
+function listRepairs(selection: PieceSelection): MoveDraft[] {
   const { openings, machines, rooms } = selection.battle
   const broken = [
     ...openings.filter(({ state }) => state !== 'whole'),
@@ -45,13 +45,13 @@ function listRepairs(selection: Selection): MoveDraft[] {
     (['mend', 'restore'] as const).flatMap((job) => {
       const { ids: robots, suffix } = listWorkers(selection, job)
       const fields = { id: `repair:${subject}:${job}`, label: `Repair ${subject}${suffix}`, group: 'Work' }
-      return robots.length === 0 ? [] : [buildDraft(fields, { type: 'repair', by: selection.by, robots, subject })]
+      return robots.length === 0 ? [] : [buildMoveDraft(fields, { type: 'repair', by: selection.by, robots, subject })]
     }),
   )
 }
 
 /** Salvage of a robot from two wrecks; the one whose kind is kept comes first (SAND-FIX-4). */
-function listSalvage({ battle, by, figures }: Selection): MoveDraft[] {
+function listSalvage({ battle, by, figures }: PieceSelection): MoveDraft[] {
   const engineer = figures.find((figure) => canDoJob(figure, 'mend', null))
   const electronic = figures.find((figure) => canDoJob(figure, 'restore', null))
   if (!engineer || !electronic || figures.length !== 2) return []
@@ -61,7 +61,7 @@ function listSalvage({ battle, by, figures }: Selection): MoveDraft[] {
     wrecks
       .filter((scrap) => scrap !== keep)
       .map((scrap) =>
-        buildDraft(
+        buildMoveDraft(
           { id: `salvage:${keep}:${scrap}`, label: `Make ${keep} whole out of ${scrap}`, group: 'Work' },
           { type: 'salvage', by, team, keep, scrap },
         ),
@@ -69,18 +69,18 @@ function listSalvage({ battle, by, figures }: Selection): MoveDraft[] {
   )
 }
 
-function listRobotWrecks({ figures }: Selection['battle']): string[] {
+function listRobotWrecks({ figures }: PieceSelection['battle']): string[] {
   return figures.filter(({ status }) => status === 'damaged').map(({ id }) => id)
 }
 
 /** Carrying of wrecks to the rear, and of spares from one machine to another (SAND-FIX-4, SAND-MSL-5). */
-function listCarrying(selection: Selection): MoveDraft[] {
+function listCarrying(selection: PieceSelection): MoveDraft[] {
   const { battle, by } = selection
   const { ids: carriers, suffix } = listWorkers(selection, 'carry')
   const [lead] = carriers
   if (lead === undefined) return []
   const carry = (id: string, label: string, load: CommandOf<'carry'>['load']) =>
-    buildDraft(
+    buildMoveDraft(
       { id, label: `${label}${suffix}`, group: 'Work' },
       { type: 'carry', by, carriers, load, way: createEmptyPath(selection, lead), ends: UNKNOWN_PATH_END },
       'path',
@@ -98,13 +98,13 @@ function listCarrying(selection: Selection): MoveDraft[] {
 }
 
 /** Without a map: reports of robots beyond R6 of every specialist (SAND-ROBO-9). */
-function listCommandReports({ by, people, figures }: Selection): MoveDraft[] {
+function listCommandReports({ by, people, figures }: PieceSelection): MoveDraft[] {
   if (figures.length === 0 || !figures.every((figure) => needsSpecialistInRange(figure) && figure.at === null))
     return []
   const isWithin = figures.some((figure) => figure.isOutOfCommand)
   const label = isWithin ? 'Report: within R6 of a specialist' : 'Report: beyond R6 of every specialist'
   return [
-    buildDraft(
+    buildMoveDraft(
       { id: 'command-range', label, group: 'Robots' },
       { type: 'command-range', by, robots: people, isWithin },
     ),
@@ -112,7 +112,7 @@ function listCommandReports({ by, people, figures }: Selection): MoveDraft[] {
 }
 
 /** Orders to robots by a specialist, or by an electronic robot with his message (SAND-ROBO-7). */
-export function listRobotOrderDrafts({ battle, by, people, figures }: Selection): MoveDraft[] {
+export function listRobotOrderDrafts({ battle, by, people, figures }: PieceSelection): MoveDraft[] {
   if (figures.length === 0 || !figures.every(isRobot)) return []
   const messengers = battle.figures.filter(
     (figure) => figure.side === by && (figure.isSpecialist || canDoJob(figure, 'restore', null)),
@@ -120,7 +120,7 @@ export function listRobotOrderDrafts({ battle, by, people, figures }: Selection)
   return messengers
     .filter(({ id }) => !people.includes(id))
     .map(({ id: via }) =>
-      buildDraft(
+      buildMoveDraft(
         { id: `order:${via}`, label: `Give an order through ${via}`, group: 'Robots' },
         { type: 'order', by, robots: people, via, order: null, post: null },
         'order',

@@ -2,16 +2,16 @@ import { countChart } from '#main/cluster/analysis/count-chart.ts'
 import { compareHomeworlds } from '#main/cluster/analysis/fairness.ts'
 import { rankHomeworlds } from '#main/cluster/analysis/rank-homeworlds.ts'
 import { lintChart } from '#main/cluster/lint/lint-chart.ts'
-import { type CommandResult, type Call, parseChoiceOption, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
+import { type CommandResult, type CommandLineCall, parseChoiceOption, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { FAIRNESS_TURNS, type FairnessSettings } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import { getHomeRowBands } from '#shared/cluster/generator-settings.ts'
 import { ROUTE_MODES, type RouteMode, getDefaultRouteMode } from '#shared/cluster/net/transport-net.ts'
 import { getHexLabel, isSameHex, parseHexLabel } from '#shared/kit/hex.ts'
-import { listCountLines, readMap } from './map-source.ts'
+import { listChartCountLines, readMap } from './map-source.ts'
 
 /** `orrery cluster lint [FILE…]`: errors and oddities of a map. Exit code 1 if there are problems. */
-export async function lintMap(call: Call): Promise<CommandResult> {
+export async function lintMap(call: CommandLineCall): Promise<CommandResult> {
   const counted = await readMap(call)
   const { chart } = counted
   const findings = lintChart(chart, { routeMode: routeModeOf(call, chart), homeBands: getHomeRowBands(chart.board) })
@@ -24,7 +24,7 @@ export async function lintMap(call: Call): Promise<CommandResult> {
 }
 
 /** `orrery cluster analyse [FILE…] [--homes HEX,HEX]`: counts, the best homeworlds, and a comparison of two. */
-export async function analyseMap(call: Call): Promise<CommandResult> {
+export async function analyseMap(call: CommandLineCall): Promise<CommandResult> {
   const counted = await readMap(call)
   const { chart } = counted
   const settings: FairnessSettings = {
@@ -41,7 +41,7 @@ export async function analyseMap(call: Call): Promise<CommandResult> {
     data: { name: chart.name, counts, fairness, ranking },
     text: [
       chart.name,
-      ...listCountLines(counts),
+      ...listChartCountLines(counts),
       ...(fairness?.terms ?? []).map(({ name, a, b, contribution }) => `${name}: ${a} against ${b}, ${contribution} %`),
       ...(fairness ? [`advantage of ${nameAt(fairness.a.star)}: ${fairness.score} %`] : []),
       ...(ranking?.fairest.slice(0, 5) ?? []).map(
@@ -51,7 +51,7 @@ export async function analyseMap(call: Call): Promise<CommandResult> {
   }
 }
 
-function homesOf(call: Call, { board, stars }: Chart): { a: number; b: number } | null {
+function homesOf(call: CommandLineCall, { board, stars }: Chart): { a: number; b: number } | null {
   const text = getTextOption(call, 'homes')
   if (text === null) return null
   const [a, b, ...others] = text.split(',').map((label) => {
@@ -66,6 +66,6 @@ function homesOf(call: Call, { board, stars }: Chart): { a: number; b: number } 
   return { a, b }
 }
 
-function routeModeOf(call: Call, { routes }: Chart): RouteMode {
+function routeModeOf(call: CommandLineCall, { routes }: Chart): RouteMode {
   return parseChoiceOption(call, 'routes', ROUTE_MODES) ?? getDefaultRouteMode(routes.length)
 }

@@ -3,7 +3,7 @@ import { countChart } from '#main/cluster/analysis/count-chart.ts'
 import { writeChart } from '#main/cluster/formats/write-chart.ts'
 import {
   type CommandResult,
-  type Call,
+  type CommandLineCall,
   parseChoiceOption,
   CLI_AUTHOR,
   getTextOption,
@@ -23,10 +23,10 @@ import {
 } from '#shared/cluster/generator-settings.ts'
 import { NAME_STYLES } from '#shared/cluster/name-styles.ts'
 import { SYMMETRIES } from '#shared/cluster/symmetry.ts'
-import { listCountLines } from './map-source.ts'
+import { listChartCountLines } from './map-source.ts'
 
 /** `orrery cluster generate`: generates a cluster from a seed, into a file or into the campaign. */
-export async function generateMap(call: Call): Promise<CommandResult> {
+export async function generateMap(call: CommandLineCall): Promise<CommandResult> {
   const settings = settingsOf(call)
   const seed = getTextOption(call, 'seed') ?? '1'
   const chart = generateClusterChart(settings, seed)
@@ -36,7 +36,7 @@ export async function generateMap(call: Call): Promise<CommandResult> {
   const id = out === null && call.values['look'] !== true ? await withCampaign(call, bring) : null
   return {
     data: { seed, settings, counts, id },
-    text: [`${settings.name}, seed ${seed}`, ...listCountLines(counts)].join('\n'),
+    text: [`${settings.name}, seed ${seed}`, ...listChartCountLines(counts)].join('\n'),
   }
 
   function bring({ file }: OpenCampaign): string {
@@ -45,7 +45,7 @@ export async function generateMap(call: Call): Promise<CommandResult> {
   }
 }
 
-function settingsOf(call: Call): GeneratorSettings {
+function settingsOf(call: CommandLineCall): GeneratorSettings {
   const ids = GENERATOR_PRESETS.map(({ id }) => id)
   const preset = parseChoiceOption(call, 'preset', ids)
   const base = GENERATOR_PRESETS.find(({ id }) => id === preset)?.settings ?? STANDARD_GENERATOR_SETTINGS
@@ -68,7 +68,7 @@ function settingsOf(call: Call): GeneratorSettings {
   return settings
 }
 
-function numberOf(call: Call, option: string): number | null {
+function numberOf(call: CommandLineCall, option: string): number | null {
   const text = getTextOption(call, option)
   if (text === null) return null
   if (/^\d{1,6}$/.test(text)) return Number(text)

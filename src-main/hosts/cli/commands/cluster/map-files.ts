@@ -6,7 +6,7 @@ import { getChartFileName } from '#main/cluster/formats/file-name.ts'
 import { WRITABLE_FORMATS } from '#main/cluster/formats/write-chart.ts'
 import {
   type CommandResult,
-  type Call,
+  type CommandLineCall,
   CLI_AUTHOR,
   getTextOption,
   UsageError,
@@ -25,11 +25,11 @@ import { CHART_FORMAT_NAMES, CHART_FORMATS } from '#shared/cluster/chart.ts'
 import { DEFAULT_PICTURE, DEFAULT_POSTER } from '#shared/cluster/picture-options.ts'
 import type { PdfRequest } from '#shared/contract/cluster-pictures.ts'
 import { type HexBoard, parseHexLabel } from '#shared/kit/hex.ts'
-import { listCountLines, readMapFiles, readMap, type SourceMap } from './map-source.ts'
+import { listChartCountLines, readMapFiles, readMap, type SelectedMap } from './map-source.ts'
 import { formatTileLine } from './tiled-options.ts'
 
 /** Parses `--around HEX --radius N`, the part of a map to export; null for the whole map. */
-function parseArea(call: Call, board: HexBoard): ChartArea | null {
+function parseArea(call: CommandLineCall, board: HexBoard): ChartArea | null {
   const hex = getTextOption(call, 'around')
   if (hex === null) {
     if (getTextOption(call, 'radius') === null) return null
@@ -46,7 +46,7 @@ function parseArea(call: Call, board: HexBoard): ChartArea | null {
  * `orrery cluster import FILE…`: imports a map file as a new cluster of the campaign. With `--look`, only reports its
  * content.
  */
-export async function importMap(call: Call): Promise<CommandResult> {
+export async function importMap(call: CommandLineCall): Promise<CommandResult> {
   const [, ...paths] = call.args
   if (paths.length === 0) throw new UsageError('Name the file or files to import.')
   const read = readMapFiles(paths, call)
@@ -56,7 +56,7 @@ export async function importMap(call: Call): Promise<CommandResult> {
   const counts = countChart(read)
   const id = call.values['look'] === true ? null : await withCampaign(call, bring)
   const data = { name, format, counts, losses, id, tiles }
-  const facts = [...listCountLines(counts), ...tiles.map(formatTileLine), ...losses.map(formatLossLine)]
+  const facts = [...listChartCountLines(counts), ...tiles.map(formatTileLine), ...losses.map(formatLossLine)]
   const lines = [`${name} (${CHART_FORMAT_NAMES[format]})`, ...facts]
   return { data, text: lines.join('\n') }
 
@@ -101,7 +101,7 @@ const FORMATS: readonly string[] = [...WRITABLE_FORMATS.map(({ format }) => form
  * `orrery cluster export [FILE…] --format FORMAT`: exports a map, or a cluster of the campaign, as files of another
  * format, a picture or pages.
  */
-export async function exportMap(call: Call): Promise<CommandResult> {
+export async function exportMap(call: CommandLineCall): Promise<CommandResult> {
   const format = parseChoiceOption(call, 'format', FORMATS) ?? 'orrery'
   const map = await readMap(call)
   const { files, losses, missingLetters } = await made(map, { ...call, format, area: parseArea(call, map.chart.board) })
@@ -113,14 +113,14 @@ export async function exportMap(call: Call): Promise<CommandResult> {
   return { data: { files: paths, losses, missingLetters }, text }
 }
 
-interface Export extends Call {
+interface Export extends CommandLineCall {
   readonly format: string
   /** The part of the map to export; null for all. */
   readonly area: ChartArea | null
 }
 
 async function made(
-  { chart: whole, source, edition }: SourceMap,
+  { chart: whole, source, edition }: SelectedMap,
   { format, area, world, values }: Export,
 ): Promise<Exported> {
   const writable = CHART_FORMATS.find((chartFormat) => chartFormat === format)

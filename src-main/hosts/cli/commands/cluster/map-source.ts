@@ -5,7 +5,7 @@ import { type ChartFile, READ_LIMITS, type ChartFromFile } from '#main/cluster/f
 import { readChartSync } from '#main/cluster/formats/read-chart-sync.ts'
 import type { ReadOptions } from '#main/cluster/formats/read-chart.ts'
 import { createPlayerChart } from '#main/cluster/players-edition.ts'
-import { type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
+import { type CommandLineCall, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import { getErrorMessage } from '#main/hosts/error-message.ts'
 import { createClusterCharts } from '#main/services/cluster/charts.ts'
@@ -20,13 +20,13 @@ import type { ClusterLine } from '#shared/contract/cluster.ts'
 import { findTilesets, parseTileRoles } from './tiled-options.ts'
 
 /** A map, the campaign it belongs to, and the edition of it. */
-export interface SourceMap extends CountableChart {
+export interface SelectedMap extends CountableChart {
   readonly source: ImprintSource
   readonly edition: Edition
 }
 
 /** Reads the map that a call selects: from its files, else from a cluster of the campaign. */
-export async function readMap(call: Call): Promise<SourceMap> {
+export async function readMap(call: CommandLineCall): Promise<SelectedMap> {
   const [, ...paths] = call.args
   if (paths.length > 0 && getTextOption(call, 'at') !== null)
     throw new UsageError(
@@ -38,7 +38,7 @@ export async function readMap(call: Call): Promise<SourceMap> {
 }
 
 /** Reads the map files that together form one map. */
-export function readMapFiles(paths: readonly string[], call: Call): ChartFromFile {
+export function readMapFiles(paths: readonly string[], call: CommandLineCall): ChartFromFile {
   const rating = getTextOption(call, 'rating') ?? 'starport'
   if (rating !== 'starport' && rating !== 'population')
     throw new UsageError(`--rating takes starport or population, not "${rating}".`)
@@ -64,7 +64,7 @@ function readFilesAs(files: readonly ChartFile[], options: ReadOptions): ChartFr
 }
 
 /** Formats the counts of a map, one per line. */
-export function listCountLines(counts: ChartCounts): string[] {
+export function listChartCountLines(counts: ChartCounts): string[] {
   return formatChartCounts(counts).map(({ what, count }) => `${count} ${what}`)
 }
 
@@ -81,9 +81,9 @@ function chartFile(path: string): ChartFile {
   }
 }
 
-function readMapInCampaign(call: Call): Promise<Omit<SourceMap, 'edition'>> {
+function readMapInCampaign(call: CommandLineCall): Promise<Omit<SelectedMap, 'edition'>> {
   return withCampaign(call, ({ file, services: { cluster } }) => {
-    const { id } = findCluster(getTextOption(call, 'cluster'), cluster.list())
+    const { id } = requireCluster(getTextOption(call, 'cluster'), cluster.list())
     const at = getTextOption(call, 'at')
     const tools = { file, newId: call.world.newId }
     if (at === null) return { chart: createClusterCharts(tools).readChart(id).chart, source: readImprintSource(file) }
@@ -95,7 +95,7 @@ function readMapInCampaign(call: Call): Promise<Omit<SourceMap, 'edition'>> {
 }
 
 /** Finds a cluster by name, or the only one if there is no name. */
-export function findCluster(name: string | null, all: readonly ClusterLine[]): ClusterLine {
+export function requireCluster(name: string | null, all: readonly ClusterLine[]): ClusterLine {
   const found = name === null ? all : all.filter((candidate) => candidate.name.toLowerCase() === name.toLowerCase())
   const [first, second] = found
   if (first && !second) return first

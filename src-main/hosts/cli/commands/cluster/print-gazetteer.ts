@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import {
   type CommandResult,
-  type Call,
+  type CommandLineCall,
   getTextOption,
   parseArguments,
   parseChoiceOption,
@@ -11,10 +11,10 @@ import { parseEdition } from '#main/hosts/cli/parse-edition.ts'
 import { withReadOnlyCampaign } from '#main/hosts/cli/with-campaign.ts'
 import type { CampaignServices } from '#main/services/campaign/campaign-services.ts'
 import { SHEET_PAPERS } from '#shared/cluster/picture-options.ts'
-import type { Edition } from '#shared/contract/journal.ts'
+import type { JournalEdition } from '#shared/contract/journal.ts'
 import { BOOK_FORMATS, type PagePrintRequest } from '#shared/contract/page-prints.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { findCluster } from './map-source.ts'
+import { requireCluster } from './map-source.ts'
 
 const FORMATS = ['pdf', 'markdown'] as const
 const EDITIONS = ['gamemaster', 'player'] as const
@@ -23,14 +23,14 @@ const EDITIONS = ['gamemaster', 'player'] as const
  * `orrery cluster gazetteer --format pdf|markdown`: writes a cluster of the campaign as a book, as a PDF or as a folder
  * of Markdown files, both named after cluster and edition.
  */
-export async function printGazetteer(call: Call): Promise<CommandResult> {
+export async function printGazetteer(call: CommandLineCall): Promise<CommandResult> {
   parseArguments(call, 'gazetteer')
   const format = parseChoiceOption(call, 'format', FORMATS) ?? 'pdf'
   const paper = parseChoiceOption(call, 'paper', SHEET_PAPERS) ?? 'a4'
   const pages = parseChoiceOption(call, 'pages', BOOK_FORMATS) ?? 'page'
   const out = resolve(getTextOption(call, 'out') ?? '.')
   return withReadOnlyCampaign(call, async ({ services }) => {
-    const { id } = findCluster(getTextOption(call, 'cluster'), services.cluster.list())
+    const { id } = requireCluster(getTextOption(call, 'cluster'), services.cluster.list())
     const edition = parseGazetteerEdition(call, services)
     if (format === 'markdown') {
       const { name, files } = services.clusterFiles.gazetteer({ id, edition })
@@ -58,7 +58,7 @@ function describeMissingPictures(pages: readonly number[]): string[] {
 }
 
 /** As other exports of clusters, `--edition player` asks for what everybody may read. */
-function parseGazetteerEdition(call: Call, services: CampaignServices): Edition {
+function parseGazetteerEdition(call: CommandLineCall, services: CampaignServices): JournalEdition {
   const isPlayers = parseChoiceOption(call, 'edition', EDITIONS) === 'player' && getTextOption(call, 'player') === null
   return isPlayers ? { for: 'player', playerId: null } : parseEdition(call, services)
 }

@@ -1,5 +1,5 @@
 import {
-  type Call,
+  type CommandLineCall,
   CLI_AUTHOR,
   type CommandResult,
   getTextOption,
@@ -7,29 +7,29 @@ import {
   parseChoiceOption,
   UsageError,
 } from '#main/hosts/cli/command.ts'
-import { findByName } from '#main/hosts/cli/find-by-name.ts'
+import { requireByName } from '#main/hosts/cli/find-by-name.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import type { OpenCampaign } from '#main/services/campaign/open-campaign.ts'
 import { reportSystems, type SystemReport } from '#main/services/cluster/system-report.ts'
 import { NAME_STYLES } from '#shared/cluster/name-styles.ts'
 import { BODY_KINDS, BODY_LABELS, listInOrder, type SystemBody } from '#shared/cluster/system/body.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { findCluster } from './map-source.ts'
+import { requireCluster } from './map-source.ts'
 
 /**
  * `orrery cluster systems`: lists the systems of a cluster and checks them. `--seed` generates the missing ones, or
  * that of `--star` again. Exit code 1 if a check fails.
  */
-export async function showSystems(call: Call): Promise<CommandResult> {
+export async function showSystems(call: CommandLineCall): Promise<CommandResult> {
   parseArguments(call, 'systems')
   const [seed, isCheck] = [getTextOption(call, 'seed'), call.values['check'] === true]
   if (isCheck && seed !== null) throw new UsageError('--check only looks: leave out --seed.')
   return withCampaign(call, (campaign) => {
-    const { id } = findCluster(getTextOption(call, 'cluster'), campaign.services.cluster.list())
+    const { id } = requireCluster(getTextOption(call, 'cluster'), campaign.services.cluster.list())
     const starName = getTextOption(call, 'star')
     if (seed !== null) generate(campaign, call, { clusterId: id, starName, seed })
     const report = reportSystems(campaign.file, id)
-    const star = starName === null ? null : findByName(starName, report.stars, ['star', 'stars'])
+    const star = starName === null ? null : requireByName(starName, report.stars, ['star', 'stars'])
     const shown = star ? listBodyLines(star.bodies) : report.stars.map(formatStar)
     const { stars, ...proofs } = report
     return {
@@ -47,11 +47,11 @@ interface GenerationTarget {
   readonly seed: string
 }
 
-function generate({ services }: OpenCampaign, call: Call, { clusterId, starName, seed }: GenerationTarget): void {
+function generate({ services }: OpenCampaign, call: CommandLineCall, { clusterId, starName, seed }: GenerationTarget): void {
   const style = parseChoiceOption(call, 'names', NAME_STYLES) ?? 'wayfarer'
   const { starSystems, cluster } = services
   if (starName === null) return void starSystems.generateMissing({ clusterId, seed, style }, CLI_AUTHOR)
-  const { id } = findByName(starName, cluster.get({ id: clusterId }).stars, ['star', 'stars'])
+  const { id } = requireByName(starName, cluster.get({ id: clusterId }).stars, ['star', 'stars'])
   const { version } = starSystems.get({ starId: id })
   starSystems.generate({ starId: id, version, seed, style }, CLI_AUTHOR)
 }

@@ -1,38 +1,38 @@
-import { type CommandResult, type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
+import { type CommandResult, type CommandLineCall, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import type { CampaignServices } from '#main/services/campaign/campaign-services.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
-import type { DeskView } from '#shared/contract/fistful/views.ts'
+import type { OrderDeskView } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 
 /** The services of A Fistful of Planets in a campaign. */
 export type FistfulServices = CampaignServices['fistful']
 
 /** The game that a call selects. */
-export interface CampaignGame {
+export interface FistfulGameHandle {
   readonly fistful: FistfulServices
   readonly id: string
   /** Returns the game's current view, for a side or for the referee. */
-  readonly desk: (as?: Side | null) => DeskView
+  readonly desk: (as?: Side | null) => OrderDeskView
   /** Returns the game's id with its newest version, as commands need them. */
   readonly seen: () => { id: string; version: number }
 }
 
 /** Opens the campaign and finds the game named by `--game`, or the only one. */
 export function withGame(
-  call: Call,
-  use: (game: CampaignGame) => CommandResult | Promise<CommandResult>,
+  call: CommandLineCall,
+  use: (game: FistfulGameHandle) => CommandResult | Promise<CommandResult>,
 ): Promise<CommandResult> {
   return withCampaign(call, ({ services: { fistful } }) => use(createGameHandle(fistful, findGame(call, fistful))))
 }
 
 /** Returns a game by id. */
-export function createGameHandle(fistful: FistfulServices, id: string): CampaignGame {
+export function createGameHandle(fistful: FistfulServices, id: string): FistfulGameHandle {
   const desk = (as: Side | null = null) => fistful.desk({ id, as })
   return { fistful, id, desk, seen: () => ({ id, version: desk().head.version }) }
 }
 
-function findGame(call: Call, fistful: FistfulServices): string {
+function findGame(call: CommandLineCall, fistful: FistfulServices): string {
   const wanted = getTextOption(call, 'game')?.toLowerCase() ?? null
   const all = fistful.list()
   const isWanted = ({ id, name }: (typeof all)[number]): boolean =>
@@ -48,7 +48,7 @@ function findGame(call: Call, fistful: FistfulServices): string {
 }
 
 /** Returns the side of a call: the one given by `--side`, else the one played in this file. */
-export function parseSideOption(call: Call, { head: { mySide } }: DeskView): Side {
+export function parseSideOption(call: CommandLineCall, { head: { mySide } }: OrderDeskView): Side {
   const text = getTextOption(call, 'side')?.toUpperCase() ?? null
   const side = text === null ? mySide : (SIDES.find((otherText) => otherText === text) ?? null)
   if (side === null) throw new UsageError('Say with --side A or --side B whose turn it is.')
@@ -56,11 +56,11 @@ export function parseSideOption(call: Call, { head: { mySide } }: DeskView): Sid
 }
 
 /** Lists the next steps of the game, one per line. */
-export function listNextStepLines({ next }: DeskView): string[] {
+export function listNextStepLines({ next }: OrderDeskView): string[] {
   return next.map(({ text }) => `Next: ${text}`)
 }
 
 /** Whether `--yes` was given to confirm a warning. */
-export function hasYesOption({ values }: Call): boolean {
+export function hasYesOption({ values }: CommandLineCall): boolean {
   return values['yes'] === true
 }

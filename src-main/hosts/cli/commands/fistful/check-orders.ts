@@ -1,6 +1,6 @@
 import { resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
-import { type CommandResult, type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
+import { type CommandResult, type CommandLineCall, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { type RejectedOrder, type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { NO_ORDERS } from '#shared/games/fistful/model.ts'
 import { REJECTION_TEXTS } from '#shared/games/fistful/tables/rejection-texts.ts'
@@ -10,7 +10,7 @@ import { readSheet, readState, type ParsedSheet } from './read-input.ts'
  * `orrery fistful orders SHEET [--state STATE --side A]`: prints an order sheet as JSON, and the orders that would be
  * rejected.
  */
-export function checkOrders(call: Call): CommandResult {
+export function checkOrders(call: CommandLineCall): CommandResult {
   const [, path] = call.args
   const sheet = readSheet(path)
   const rejected = rejectedOf(call, sheet)
@@ -27,7 +27,7 @@ export function formatRejectedOrder({ side, part, about, reason, nearest }: Reje
   return `${side} ${part} ${about}: ${REJECTION_TEXTS[reason]}${nearest === null ? '' : ` Nearest: ${nearest}`}`
 }
 
-function rejectedOf(call: Call, { orders, side: named }: ParsedSheet): readonly RejectedOrder[] {
+function rejectedOf(call: CommandLineCall, { orders, side: named }: ParsedSheet): readonly RejectedOrder[] {
   const path = getTextOption(call, 'state')
   if (path === null) return []
   const side: Side | null = SIDES.find((candidate) => candidate === (getTextOption(call, 'side') ?? named)) ?? null

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { chooseHomeworld, createGame as createGameState, listHomeworldStars } from '#main/games/fistful/setup.ts'
 import {
   type CommandResult,
-  type Call,
+  type CommandLineCall,
   parseChoiceOption,
   CLI_AUTHOR,
   getTextOption,
@@ -23,7 +23,7 @@ import { parseSettingsOption, readGameMap, buildSettings } from './game-options.
  * `orrery fistful create NAME --mode MODE --players NAME,NAME`: creates a game on a cluster of the campaign
  * (FIST-SETUP-1).
  */
-export function createGame(call: Call): Promise<CommandResult> {
+export function createGame(call: CommandLineCall): Promise<CommandResult> {
   const [, name = ''] = call.args
   return withCampaign(call, ({ services: { cluster, fistful } }) => {
     const { id: clusterId } = playedOn(getTextOption(call, 'cluster'), cluster.list())
@@ -44,7 +44,7 @@ export function createGame(call: Call): Promise<CommandResult> {
   })
 }
 
-function readFields(call: Call, known: Pick<FistfulFields, 'name' | 'clusterId' | 'settings'>): FistfulFields {
+function readFields(call: CommandLineCall, known: Pick<FistfulFields, 'name' | 'clusterId' | 'settings'>): FistfulFields {
   const mode = parseChoiceOption(call, 'mode', PLAY_MODES) ?? 'table'
   const isRemote = mode === 'mail' || mode === 'sealed'
   const [first, second] = seatsOf(call)
@@ -66,7 +66,7 @@ function readFields(call: Call, known: Pick<FistfulFields, 'name' | 'clusterId' 
   throw new UsageError(`${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-function seatsOf(call: Call): [SeatInput, SeatInput] {
+function seatsOf(call: CommandLineCall): [SeatInput, SeatInput] {
   const [a, b, ...others] = pairOf(getTextOption(call, 'players') ?? '')
   if (!a || !b || others.length > 0) throw new UsageError('--players takes two names, such as Ann,Bert.')
   const [mailA = '', mailB = ''] = pairOf(getTextOption(call, 'addresses') ?? '')
@@ -99,7 +99,7 @@ function playedOn(name: string | null, all: readonly ClusterLine[]): ClusterLine
 }
 
 /** `orrery fistful start [MAP…] --homes HEX,HEX`: the state before turn 1 (FIST-SETUP-1 to -4). */
-export async function startGame(call: Call): Promise<CommandResult> {
+export async function startGame(call: CommandLineCall): Promise<CommandResult> {
   const map = await readGameMap(call)
   const empty = createGameState(map, buildSettings(call, map))
   const [homeA, homeB] = homesOf(call)
@@ -118,7 +118,7 @@ function choose(state: GameState, side: Side, star: string): GameState {
   )
 }
 
-function homesOf(call: Call): [string, string] {
+function homesOf(call: CommandLineCall): [string, string] {
   const [a, b, ...others] = (getTextOption(call, 'homes') ?? '').split(',').map((label) => label.trim())
   if (!a || !b || others.length > 0) throw new UsageError('--homes takes the stars of A and B, such as 0203,3014.')
   return [a, b]

@@ -1,7 +1,7 @@
 import { simulateSeries } from '#main/games/fistful/bots/simulate.ts'
-import { findBattleOddsWithin } from '#main/games/fistful/odds/battle-odds.ts'
-import { MAX_POSITIONS } from '#main/games/fistful/odds/fight-space.ts'
-import { type CommandResult, type Call, UsageError, parseCountOption, getTextOption } from '#main/hosts/cli/command.ts'
+import { findBattleOddsWithinLimit } from '#main/games/fistful/odds/battle-odds.ts'
+import { MAX_FIGHT_STATES } from '#main/games/fistful/odds/fight-space.ts'
+import { type CommandResult, type CommandLineCall, UsageError, parseCountOption, getTextOption } from '#main/hosts/cli/command.ts'
 import { requirePlayableMap } from '#main/services/games/fistful/map.ts'
 import type { Ships } from '#shared/games/fistful/model.ts'
 import { BOT_STYLE_NAMES, BOT_STYLES, type BotStyle } from '#shared/games/fistful/tables/bot-styles.ts'
@@ -13,10 +13,10 @@ import { parseShips } from './read-input.ts'
 const MOST_ENDS = 12
 
 /** `orrery fistful odds SHIPS SHIPS`: the chances of a fight of A against B (FIST-COMBAT-2 to -10). */
-export function showBattleOdds({ args: [, a, b, ...others] }: Call): CommandResult {
+export function showBattleOdds({ args: [, a, b, ...others] }: CommandLineCall): CommandResult {
   if (a === undefined || b === undefined || others.length > 0)
     throw new UsageError('Name the ships of A and of B, such as 2D1C1S 1D1C.')
-  const odds = findBattleOddsWithin(MAX_POSITIONS, parseShips(a), parseShips(b))
+  const odds = findBattleOddsWithinLimit(MAX_FIGHT_STATES, parseShips(a), parseShips(b))
   if (!odds) throw new UsageError('So many ships are too many to be counted: name at most about 40 a side.')
   if (!odds.isFought) return { data: odds, text: 'Nobody fights: transports alone do not shoot at each other.' }
   const ends = odds.ends
@@ -36,7 +36,7 @@ export function showBattleOdds({ args: [, a, b, ...others] }: Call): CommandResu
 const codeOf = (ships: Ships) => SHIP_KINDS.flatMap((kind) => (ships[kind] ? [`${ships[kind]}${kind}`] : [])).join('')
 
 /** `orrery fistful simulate [MAP…]`: plays games between bots and counts the wins. */
-export async function simulateGames(call: Call): Promise<CommandResult> {
+export async function simulateGames(call: CommandLineCall): Promise<CommandResult> {
   const seed = getTextOption(call, 'seed') ?? '1'
   const map = await readOrGenerateGameMap(call, seed)
   const settings = buildSettings(call, map)
@@ -61,7 +61,7 @@ export async function simulateGames(call: Call): Promise<CommandResult> {
   }
 }
 
-function tempersOf(call: Call): { A: BotStyle; B: BotStyle } {
+function tempersOf(call: CommandLineCall): { A: BotStyle; B: BotStyle } {
   const text = getTextOption(call, 'tempers') ?? 'conqueror,warden'
   const [a, b, ...others] = text
     .split(',')

@@ -1,4 +1,4 @@
-import { type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
+import { type CommandLineCall, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { generateClusterChart } from '#main/services/cluster/generator.ts'
 import { parseGameSettings } from '#main/services/games/fistful/map.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
@@ -9,13 +9,13 @@ import { getHexLabel } from '#shared/kit/hex.ts'
 import { readMap } from '../cluster/map-source.ts'
 
 /** Reads the map that a call selects: its files, or a cluster of the campaign. */
-export async function readGameMap(call: Call): Promise<GameMap> {
+export async function readGameMap(call: CommandLineCall): Promise<GameMap> {
   const { chart } = await readMap(call)
   return mapOfChart(chart)
 }
 
 /** As `readGameMap`; generates a map if neither a file nor a cluster is named. */
-export async function readOrGenerateGameMap(call: Call, seed: string): Promise<GameMap> {
+export async function readOrGenerateGameMap(call: CommandLineCall, seed: string): Promise<GameMap> {
   const isNamed = call.args.length > 1 || getTextOption(call, 'cluster') !== null
   return isNamed ? readGameMap(call) : mapOfChart(generateClusterChart(STANDARD_GENERATOR_SETTINGS, seed))
 }
@@ -31,7 +31,7 @@ function mapOfChart({ board, stars, routes }: Chart): GameMap {
 }
 
 /** Builds the settings: the defaults of the map, overridden by `--set`. */
-export function buildSettings(call: Call, map: Pick<GameMap, 'routes'>): Settings {
+export function buildSettings(call: CommandLineCall, map: Pick<GameMap, 'routes'>): Settings {
   return parseGameSettings(parseSettingsOption(call), map)
 }
 
@@ -44,7 +44,7 @@ export function parseFaces(text: string): number[] {
 }
 
 /** Parses the settings of `--set`. */
-export function parseSettingsOption(call: Call): Record<string, string | number | boolean> {
+export function parseSettingsOption(call: CommandLineCall): Record<string, string | number | boolean> {
   const given = (getTextOption(call, 'set') ?? '').split(',').filter((pair) => pair.trim() !== '')
   return Object.fromEntries(given.map(settingOf))
 }

@@ -1,6 +1,6 @@
 import { findHomeworldWarning } from '#main/games/fistful/map-warnings.ts'
 import { createGame, listHomeworldStars } from '#main/games/fistful/setup.ts'
-import { type CommandResult, type Call, getTextOption } from '#main/hosts/cli/command.ts'
+import { type CommandResult, type CommandLineCall, getTextOption } from '#main/hosts/cli/command.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import { withGame } from './campaign-game.ts'
 import { readGameMap, buildSettings } from './game-options.ts'
@@ -14,7 +14,7 @@ interface StarLine {
 }
 
 /** `orrery fistful stars [MAP…]`: hex, name and rating of every star of a game or of a playable map. */
-export async function listStars(call: Call): Promise<CommandResult> {
+export async function listStars(call: CommandLineCall): Promise<CommandResult> {
   return call.args.length > 1 || getTextOption(call, 'cluster') !== null
     ? starsOfMap(call)
     : withGame(call, ({ desk }) => {
@@ -34,7 +34,7 @@ export async function listStars(call: Call): Promise<CommandResult> {
       })
 }
 
-async function starsOfMap(call: Call): Promise<CommandResult> {
+async function starsOfMap(call: CommandLineCall): Promise<CommandResult> {
   const map = await readGameMap(call)
   const state = createGame(map, buildSettings(call, map))
   const { legal } = listHomeworldStars(state, 'A')
@@ -65,7 +65,7 @@ function tell(stars: readonly StarLine[]): CommandResult {
 }
 
 /** `orrery fistful games`: the games of the campaign and their next steps. */
-export function listGames(call: Call): Promise<CommandResult> {
+export function listGames(call: CommandLineCall): Promise<CommandResult> {
   return withCampaign(call, ({ services: { fistful } }) => {
     const games = fistful.list()
     const lines = games.map(({ name, turn, waitsFor }) => `${name}, turn ${turn}: ${waitsFor}`)

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { type CommandResult, type Call, CLI_AUTHOR, getTextOption } from '#main/hosts/cli/command.ts'
+import { type CommandResult, type CommandLineCall, CLI_AUTHOR, getTextOption } from '#main/hosts/cli/command.ts'
 import { readText } from '#main/hosts/cli/files.ts'
 import { writeNewFile } from '#main/hosts/cli/files.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
@@ -8,12 +8,12 @@ import type { OutgoingMail, MailPreview } from '#shared/contract/fistful/reports
 import { createGameHandle, type FistfulServices, listNextStepLines, hasYesOption, withGame } from './campaign-game.ts'
 
 /** `orrery fistful mails`: the mails waiting to be sent. */
-export function listMails(call: Call): Promise<CommandResult> {
+export function listMails(call: CommandLineCall): Promise<CommandResult> {
   return withGame(call, ({ fistful, id }) => tellMails(call, fistful.mails({ id }), 'No mail waits to be sent.'))
 }
 
 /** `orrery fistful invite`: the invitation of a game by mail, until the other player has replied. */
-export function showInvitation(call: Call): Promise<CommandResult> {
+export function showInvitation(call: CommandLineCall): Promise<CommandResult> {
   return withGame(call, async ({ fistful, id }) => {
     const mails = fistful.mails({ id })
     const read = await Promise.all(mails.map(({ text }) => fistful.readMail({ text })))
@@ -22,7 +22,7 @@ export function showInvitation(call: Call): Promise<CommandResult> {
   })
 }
 
-function tellMails(call: Call, mails: readonly OutgoingMail[], none: string): CommandResult {
+function tellMails(call: CommandLineCall, mails: readonly OutgoingMail[], none: string): CommandResult {
   const out = getTextOption(call, 'out')
   if (mails.length === 0) return { data: [], text: none, hasProblems: out !== null }
   const [only, another] = mails
@@ -41,7 +41,7 @@ function tellMails(call: Call, mails: readonly OutgoingMail[], none: string): Co
 }
 
 /** `orrery fistful take MAIL [--yes]`: shows an invitation and accepts it. */
-export function acceptInvitation(call: Call): Promise<CommandResult> {
+export function acceptInvitation(call: CommandLineCall): Promise<CommandResult> {
   const text = readText(call.args[1], 'the file of a mail')
   return withCampaign(call, async ({ services: { fistful } }) => {
     const read = await fistful.readMail({ text })
@@ -83,7 +83,7 @@ function askingLines(read: MailPreview): string {
 }
 
 /** `orrery fistful paste MAIL`: processes a mail of an existing game. */
-export function pasteMail(call: Call): Promise<CommandResult> {
+export function pasteMail(call: CommandLineCall): Promise<CommandResult> {
   const text = readText(call.args[1], 'the file of a mail')
   return withCampaign(call, async ({ services: { fistful } }) => {
     const read = await fistful.readMail({ text })

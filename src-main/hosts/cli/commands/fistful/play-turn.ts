@@ -1,12 +1,12 @@
-import { type CommandResult, type Call, CLI_AUTHOR, getTextOption } from '#main/hosts/cli/command.ts'
+import { type CommandResult, type CommandLineCall, CLI_AUTHOR, getTextOption } from '#main/hosts/cli/command.ts'
 import type { TurnView } from '#shared/contract/fistful/reports.ts'
-import { type CampaignGame, listNextStepLines, hasYesOption, parseSideOption, withGame } from './campaign-game.ts'
+import { type FistfulGameHandle, listNextStepLines, hasYesOption, parseSideOption, withGame } from './campaign-game.ts'
 import { parseFaces } from './game-options.ts'
 import { resolveTurnFromFiles } from './resolve-files.ts'
 import { formatRejectedLine } from './write-sheet.ts'
 
 /** `orrery fistful home HEX`: chooses a side's homeworld. A poor one needs `--yes` (FIST-SETUP-2). */
-export function chooseHome(call: Call): Promise<CommandResult> {
+export function chooseHome(call: CommandLineCall): Promise<CommandResult> {
   const [, star = ''] = call.args
   return withGame(call, (game) => {
     const desk = game.desk()
@@ -27,7 +27,7 @@ export function chooseHome(call: Call): Promise<CommandResult> {
 }
 
 /** `orrery fistful resolve`: resolves the turn of a game of the campaign, or of a state and two sheets in files. */
-export function resolveGameTurn(call: Call): CommandResult | Promise<CommandResult> {
+export function resolveGameTurn(call: CommandLineCall): CommandResult | Promise<CommandResult> {
   if (call.args.length > 1) return resolveTurnFromFiles(call)
   return withGame(call, (game) => {
     const faces = getTextOption(call, 'faces')
@@ -40,7 +40,7 @@ export function resolveGameTurn(call: Call): CommandResult | Promise<CommandResu
 }
 
 /** `orrery fistful report [TURN]`: the report of a turn, by default of the last one. */
-export function showReport(call: Call): Promise<CommandResult> {
+export function showReport(call: CommandLineCall): Promise<CommandResult> {
   const [, turn] = call.args
   return withGame(call, (game) => {
     const { text, ...view } = readTurn(call, game, turn === undefined ? game.desk().turns : Number(turn))
@@ -48,12 +48,12 @@ export function showReport(call: Call): Promise<CommandResult> {
   })
 }
 
-function readTurn(call: Call, { fistful, id, desk }: CampaignGame, turn: number): TurnView {
+function readTurn(call: CommandLineCall, { fistful, id, desk }: FistfulGameHandle, turn: number): TurnView {
   const as = getTextOption(call, 'side') === null ? null : parseSideOption(call, desk())
   return fistful.turn({ id, turn: Number.isInteger(turn) ? turn : 0, as })
 }
 
-function tellTurn(call: Call, game: CampaignGame, turn: number): CommandResult {
+function tellTurn(call: CommandLineCall, game: FistfulGameHandle, turn: number): CommandResult {
   const { text, rejected, events, ...view } = readTurn(call, game, turn)
   const lines =
     call.values['report'] === true

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type LineProblem, parseOrders } from '#main/games/fistful/mail/orders-text.ts'
+import { type OrderLineProblem, parseOrders } from '#main/games/fistful/mail/orders-text.ts'
 import { listStateProblems } from '#main/games/fistful/state-problems.ts'
 import { UsageError } from '#main/hosts/cli/command.ts'
 import { readText } from '#main/hosts/cli/files.ts'
@@ -30,7 +30,7 @@ export interface ParsedSheet {
   readonly game: string | null
   readonly side: Side | null
   readonly turn: number | null
-  readonly problems: readonly LineProblem[]
+  readonly problems: readonly OrderLineProblem[]
 }
 
 /** An order sheet as JSON: an optional head, and the non-empty parts (FIST-REP-1). */

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { type ResolvedTurn, resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
-import { findTurnNeed } from '#main/games/fistful/commands/turn-need.ts'
+import { computeTurnResolutionState } from '#main/games/fistful/commands/turn-need.ts'
 import { formatTurnReport } from '#main/games/fistful/mail/report-text.ts'
 import { hashGameState } from '#main/games/fistful/proof/seal.ts'
 import { viewFor } from '#main/games/fistful/view.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
-import { type CommandResult, type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
+import { type CommandResult, type CommandLineCall, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { writeNewFile } from '#main/hosts/cli/files.ts'
 import { getErrorMessage } from '#main/hosts/error-message.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
@@ -15,7 +15,7 @@ import { parseFaces } from './game-options.ts'
 import { readSheet, readState, requireMatchingSheet, type ParsedSheet } from './read-input.ts'
 
 /** `orrery fistful resolve STATE SHEET-A SHEET-B`: resolves one turn and returns the next state and the report. */
-export function resolveTurnFromFiles(call: Call): CommandResult {
+export function resolveTurnFromFiles(call: CommandLineCall): CommandResult {
   const [, statePath, pathA, pathB] = call.args
   const state = readState(statePath)
   const sheets = { A: readSheet(pathA), B: readSheet(pathB) }
@@ -35,7 +35,7 @@ export function resolveTurnFromFiles(call: Call): CommandResult {
 }
 
 /** The given seed, or null for a random one, so that the dice cannot be known before the orders are written. */
-function seedOf(call: Call): string | null {
+function seedOf(call: CommandLineCall): string | null {
   return getTextOption(call, 'faces') === null ? (getTextOption(call, 'seed') ?? call.world.newSeed()) : null
 }
 
@@ -76,7 +76,7 @@ interface Turn {
   readonly orders: Readonly<Record<Side, Orders>>
 }
 
-function resolveWith({ state, orders }: Turn, call: Call, seed: string | null): ResolvedTurn {
+function resolveWith({ state, orders }: Turn, call: CommandLineCall, seed: string | null): ResolvedTurn {
   if (state.result !== null) throw new RefusalError('illegal', 'This game is over: there is no turn to resolve.')
   if (state.homeworlds.A === null || state.homeworlds.B === null)
     throw new RefusalError('illegal', 'Both homeworlds must be chosen before the first turn.')
@@ -94,7 +94,7 @@ function resolveWith({ state, orders }: Turn, call: Call, seed: string | null): 
 
 function throwTyped(state: GameState, orders: Readonly<Record<Side, Orders>>, faces: readonly number[]) {
   try {
-    return findTurnNeed(state, orders, faces)
+    return computeTurnResolutionState(state, orders, faces)
   } catch (error) {
     throw new UsageError(getErrorMessage(error))
   }

@@ -1,19 +1,19 @@
 import { resolve } from 'node:path'
 import { formatOrders } from '#main/games/fistful/mail/orders-text.ts'
-import { type CommandResult, type Call, parseChoiceOption, CLI_AUTHOR, getTextOption } from '#main/hosts/cli/command.ts'
+import { type CommandResult, type CommandLineCall, parseChoiceOption, CLI_AUTHOR, getTextOption } from '#main/hosts/cli/command.ts'
 import { writeNewFile } from '#main/hosts/cli/files.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
-import type { DeskView, RejectedOrderView, SheetView } from '#shared/contract/fistful/views.ts'
+import type { OrderDeskView, RejectedOrderView, OrderSheetView } from '#shared/contract/fistful/views.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
 import { BOT_STYLE_NAMES } from '#shared/games/fistful/tables/bot-styles.ts'
-import { type CampaignGame, listNextStepLines, hasYesOption, parseSideOption, withGame } from './campaign-game.ts'
+import { type FistfulGameHandle, listNextStepLines, hasYesOption, parseSideOption, withGame } from './campaign-game.ts'
 import { readSheet, requireMatchingSheet } from './read-input.ts'
 
 /**
  * `orrery fistful sheet [--bot TEMPER]`: the current order sheet of a side, initially blank; a bot can fill it in
  * first.
  */
-export function showOrderSheet(call: Call): Promise<CommandResult> {
+export function showOrderSheet(call: CommandLineCall): Promise<CommandResult> {
   return withGame(call, (game) => {
     const side = parseSideOption(call, game.desk())
     const temper = parseChoiceOption(call, 'bot', BOT_STYLE_NAMES)
@@ -27,7 +27,7 @@ export function showOrderSheet(call: Call): Promise<CommandResult> {
 }
 
 /** The order sheet as text. Comment lines list what is needed to fill it in: own fleets, colonies and their points. */
-function sheetText({ head, map }: DeskView, { side, orders, fleets, works }: SheetView): string {
+function sheetText({ head, map }: OrderDeskView, { side, orders, fleets, works }: OrderSheetView): string {
   const nameOf = (star: string) =>
     `${star} ${map.stars.find((candidate) => candidate.star === star)?.name ?? ''}`.trim()
   const remarks = [
@@ -42,14 +42,14 @@ function sheetText({ head, map }: DeskView, { side, orders, fleets, works }: She
   return [formatOrders({ game: head.code, turn: head.turn, side }, orders).trimEnd(), ...remarks, ''].join('\n')
 }
 
-function openSheet(desk: DeskView, side: Side): SheetView {
+function openSheet(desk: OrderDeskView, side: Side): OrderSheetView {
   const sheet = desk.sheets.find((candidate) => candidate.side === side)
   if (sheet) return sheet
   throw new RefusalError('conflict', desk.next[0]?.text ?? `There is no order sheet of ${side} now.`)
 }
 
 /** `orrery fistful hand-in [SHEET]`: writes and hands in the orders of a side. Rejected orders need `--yes`. */
-export function handInSheet(call: Call): Promise<CommandResult> {
+export function handInSheet(call: CommandLineCall): Promise<CommandResult> {
   return withGame(call, (game) => {
     const side = parseSideOption(call, game.desk())
     const problems = call.args.length > 1 ? writeFrom(call, game, side) : []
@@ -68,7 +68,7 @@ export function handInSheet(call: Call): Promise<CommandResult> {
   })
 }
 
-function writeFrom(call: Call, { fistful, seen, desk }: CampaignGame, side: Side) {
+function writeFrom(call: CommandLineCall, { fistful, seen, desk }: FistfulGameHandle, side: Side) {
   const sheet = readSheet(call.args[1])
   const { code, turn } = desk().head
   requireMatchingSheet(sheet, { game: code, turn, side })

@@ -1,13 +1,13 @@
 import {
   type CommandResult,
-  type Call,
+  type CommandLineCall,
   CLI_AUTHOR,
   getTextOption,
   parseArguments,
   UsageError,
 } from '#main/hosts/cli/command.ts'
 import type { Verb } from '#main/hosts/cli/command.ts'
-import { findByName } from '#main/hosts/cli/find-by-name.ts'
+import { requireByName } from '#main/hosts/cli/find-by-name.ts'
 import { withReadOnlyCampaign } from '#main/hosts/cli/with-campaign.ts'
 import type { OpenCampaign } from '#main/services/campaign/open-campaign.ts'
 import type { Viewer } from '#main/services/kit/caller.ts'
@@ -19,7 +19,7 @@ import type { Choice, Choices, Piece, Refusal, Draft, Json } from '#shared/match
 /** `match choices NAME`: what the seat may do now. */
 export const showChoices: Verb = (call): Promise<CommandResult> =>
   withReadOnlyCampaign(call, (campaign) => {
-    const { match, seat } = findSeatedMatch(campaign, call, 'choices NAME')
+    const { match, seat } = requireSeatedMatch(campaign, call, 'choices NAME')
     const input = { id: match.id, seat, pieces: parsePieces(call) }
     const choices = campaign.services.matches.choices(input, CLI_VIEWER)
     const unknown = input.pieces.filter((id) => !choices.pieces.some((piece) => piece.id === id))
@@ -87,24 +87,24 @@ export interface SeatedMatch {
 }
 
 /** Finds the match and the seat that a call names: without --seat the one whose turn it is. */
-export function findSeatedMatch({ services }: OpenCampaign, call: Call, usage: string): SeatedMatch {
+export function requireSeatedMatch({ services }: OpenCampaign, call: CommandLineCall, usage: string): SeatedMatch {
   const [name = ''] = parseArguments(call, usage)
-  const { id } = findByName(name, services.matches.list({ game: null }, CLI_VIEWER), ['match', 'matches'])
+  const { id } = requireByName(name, services.matches.list({ game: null }, CLI_VIEWER), ['match', 'matches'])
   const match = services.matches.view({ id, seat: null }, CLI_VIEWER)
   const wanted = getTextOption(call, 'seat')
   if (wanted === null) return { match, seat: match.turn?.waitsFor[0] ?? match.seats[0]?.seat ?? '' }
   const byName = match.seats.find(({ name }) => name.toLowerCase() === wanted.toLowerCase())
   const named = match.seats.map((seat) => ({ ...seat, name: seat.seat }))
-  return { match, seat: byName?.seat ?? findByName(wanted, named, ['seat', 'seats']).seat }
+  return { match, seat: byName?.seat ?? requireByName(wanted, named, ['seat', 'seats']).seat }
 }
 
 /** The pieces that a call names with `--pieces a,b`. */
-export function parsePieces(call: Call): string[] {
+export function parsePieces(call: CommandLineCall): string[] {
   return (getTextOption(call, 'pieces') ?? '').split(',').flatMap((name) => name.trim() || [])
 }
 
 /** The draft of a call: choice, pieces, target, and values as a JSON object by path. */
-export function parseDraft(call: Call, choice: string): Draft {
+export function parseDraft(call: CommandLineCall, choice: string): Draft {
   const text = getTextOption(call, 'values') ?? '{}'
   return { choice, pieces: parsePieces(call), target: getTextOption(call, 'target'), values: parseValues(text) }
 }

@@ -1,12 +1,12 @@
-import { type Call, type CommandResult, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
+import { type CommandLineCall, type CommandResult, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import type { Verb } from '#main/hosts/cli/command.ts'
 import { withCampaign, withReadOnlyCampaign } from '#main/hosts/cli/with-campaign.ts'
 import type { OpenCampaign } from '#main/services/campaign/open-campaign.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { formatList, formatSigned } from '#shared/kit/format.ts'
 import type { Draft, Input, Option, Preview, RollForecast } from '#shared/match/protocol.ts'
-import { formatNeeded, formatResult } from '#shared/match/result-text.ts'
-import { CLI_VIEWER, findSeatedMatch, type SeatedMatch } from './choices.ts'
+import { formatNeededNumber, formatCommandResult } from '#shared/match/result-text.ts'
+import { CLI_VIEWER, requireSeatedMatch, type SeatedMatch } from './choices.ts'
 import { parseDraft } from './choices.ts'
 import { formatChance, formatRefusal } from './choices.ts'
 
@@ -28,7 +28,7 @@ export const giveDraft: Verb = (call): Promise<CommandResult> =>
     const faces = parseFaces(call)
     const after = matches.act({ id, version, seat, commands: preview.commands, faces }, CLI_VIEWER)
     const { latest } = matches.log({ id, seat: null, before: null, limit: 1 }, CLI_VIEWER)
-    const happened = latest === null ? preview.label : formatResult(latest)
+    const happened = latest === null ? preview.label : formatCommandResult(latest)
     return {
       data: { commands: preview.commands, result: latest, turn: after.turn },
       text: after.turn === null ? happened : `${happened}\n${after.turn.text}: ${after.turn.waitsFor.join(', ')}`,
@@ -37,10 +37,10 @@ export const giveDraft: Verb = (call): Promise<CommandResult> =>
 
 function tryDraft(
   campaign: OpenCampaign,
-  call: Call,
+  call: CommandLineCall,
   usage: string,
 ): SeatedMatch & { readonly draft: Draft; readonly preview: Preview } {
-  const { match, seat } = findSeatedMatch(campaign, call, usage)
+  const { match, seat } = requireSeatedMatch(campaign, call, usage)
   const draft = parseDraft(call, call.args[2] ?? '')
   const preview = campaign.services.matches.preview({ id: match.id, seat, draft }, CLI_VIEWER)
   const known = preview.inputs.map(({ path }) => path)
@@ -51,7 +51,7 @@ function tryDraft(
 }
 
 /** Faces of dice rolled at the table, from `--dice 5,3,1`. */
-function parseFaces(call: Call): number[] {
+function parseFaces(call: CommandLineCall): number[] {
   const text = getTextOption(call, 'dice')
   if (text === null) return []
   if (/^\d{1,3}(,\d{1,3})*$/.test(text)) return text.split(',').map(Number)
@@ -79,7 +79,7 @@ function formatPreview(preview: Preview): string {
 function formatRollForecast({ label, dice, needed, modifiers, chance, rules }: RollForecast): string {
   const parts = modifiers.map(({ source, value }) => `${formatSigned(value)} ${source}`).join(', ')
   const why = [parts, rules.join(' ')].filter((words) => words !== '').join('; ')
-  return `${label}: ${formatNeeded(needed)} on ${dice}, ${formatChance(chance)}${why === '' ? '' : ` (${why})`}`
+  return `${label}: ${formatNeededNumber(needed)} on ${dice}, ${formatChance(chance)}${why === '' ? '' : ` (${why})`}`
 }
 
 function formatMissing({ missing, inputs }: Preview): string {

@@ -1,6 +1,6 @@
-import { type CommandResult, parseArguments, type Call, UsageError } from '#main/hosts/cli/command.ts'
+import { type CommandResult, parseArguments, type CommandLineCall, UsageError } from '#main/hosts/cli/command.ts'
 import { runVerb, type Verb, type Verbs } from '#main/hosts/cli/command.ts'
-import { findByName } from '#main/hosts/cli/find-by-name.ts'
+import { requireByName } from '#main/hosts/cli/find-by-name.ts'
 import { withReadOnlyCampaign } from '#main/hosts/cli/with-campaign.ts'
 import type { CampaignServices } from '#main/services/campaign/campaign-services.ts'
 import type { ArmyView } from '#shared/contract/planetary-sand/armies.ts'
@@ -20,7 +20,7 @@ export const showArmies: Verb = (call) => {
 }
 
 /** Lists every army with its value, for comparison only (SAND-SET-1). */
-function listArmies(call: Call): Promise<CommandResult> {
+function listArmies(call: CommandLineCall): Promise<CommandResult> {
   parseArguments(call, 'list')
   return withReadOnlyCampaign(call, ({ services }) => {
     const armies = services.armies.list()
@@ -62,7 +62,7 @@ function ofArmies(act: (armies: readonly ArmyView[], services: CampaignServices)
     withReadOnlyCampaign(call, ({ services }) => {
       const armies = services.armies.list()
       const name = call.args.slice(1).join(' ')
-      if (name !== '') return act([findByName(name, armies, ['army', 'armies'])], services)
+      if (name !== '') return act([requireByName(name, armies, ['army', 'armies'])], services)
       return act(call.args[0] === 'check' ? armies : [], services)
     })
 }

@@ -3,11 +3,11 @@ import { rollDrift } from '#main/games/planetary-sand/fire/drift.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import { findMuzzle } from '#main/games/planetary-sand/ground/line-of-fire.ts'
 import { computeBlastOdds, computeDriftOdds } from '#main/games/planetary-sand/odds/blast-odds.ts'
-import { type CommandResult, parseArguments, type Call, UsageError } from '#main/hosts/cli/command.ts'
+import { type CommandResult, parseArguments, type CommandLineCall, UsageError } from '#main/hosts/cli/command.ts'
 import { getWeaponRow, type WeaponId, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { formatChance } from '#shared/kit/format.ts'
 import { parseTableId, parseSettingsOption, runWithDice } from './options.ts'
-import { readBattleFile } from './replay.ts'
+import { readReplayedBattle } from './replay.ts'
 
 /** The explosive weapons, by name. */
 const EXPLOSIVES = Object.fromEntries(
@@ -15,7 +15,7 @@ const EXPLOSIVES = Object.fromEntries(
 ) as typeof WEAPONS
 
 /** `orrery planetary-sand blast heavy-missile`: points of impact and their chances (SAND-MSL-4, SAND-CUP-1). */
-export function showBlast(call: Call): CommandResult {
+export function showBlast(call: CommandLineCall): CommandResult {
   const weapon = parseTableId(call.args[1] === undefined ? EXPLOSIVES : WEAPONS, call.args[1], 'weapon')
   const { blast, title } = getWeaponRow(weapon)
   if (!blast) throw new UsageError(`${title} is no explosive: try shot.`)
@@ -39,9 +39,9 @@ export function showBlast(call: Call): CommandResult {
  * `orrery planetary-sand blast mortar FILE SHOOTER TARGET`: the units hit on the map, over all drifts (SAND-CUP-2,
  * SAND-CUP-3).
  */
-function underOf(call: Call, weapon: WeaponId): CommandResult {
+function underOf(call: CommandLineCall, weapon: WeaponId): CommandResult {
   const [, path, shooter = '', target = ''] = parseArguments(call, 'blast WEAPON FILE SHOOTER TARGET')
-  const { start, orders } = readBattleFile(path)
+  const { start, orders } = readReplayedBattle(path)
   const battle = replayLog(PLANETARY_SAND, start, orders)
   const [from, aim] = [findMuzzle(battle, shooter), findMuzzle(battle, target)]
   if (!from || !aim) throw new UsageError('Name a shooter and a target that stand on the map.')

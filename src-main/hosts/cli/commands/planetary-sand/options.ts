@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { core } from 'zod'
 import { type Dice, givenDice, seededDice, InvalidFaceError } from '#main/games/kit/dice.ts'
 import { toR } from '#main/games/planetary-sand/ground/cords.ts'
-import { type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
+import { type CommandLineCall, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { AIRS, type Air, GRAVITIES, type Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
 import { createDefaultSettings, SETTINGS, type Settings } from '#shared/games/planetary-sand/tables/settings.ts'
@@ -20,17 +20,17 @@ export function parseTableId<Id extends string>(
 }
 
 /** Parses `--air`; half-Earth by default (SAND-ENV-2). */
-export function parseAirOption(call: Call): Air {
+export function parseAirOption(call: CommandLineCall): Air {
   return parseTableId(AIRS, getTextOption(call, 'air') ?? 'HE', 'air')
 }
 
 /** Parses `--gravity`; Earth by default (SAND-ENV-1). */
-export function parseGravityOption(call: Call): Gravity {
+export function parseGravityOption(call: CommandLineCall): Gravity {
   return parseTableId(GRAVITIES, getTextOption(call, 'gravity') ?? 'EG', 'gravity')
 }
 
 /** Parses the settings of `--set`, such as `cupDie=B,unitMm=610`. */
-export function parseSettingsOption(call: Call): Settings {
+export function parseSettingsOption(call: CommandLineCall): Settings {
   const pairs = (getTextOption(call, 'set') ?? '').split(',').filter((pair) => pair.trim() !== '')
   const settings = Object.fromEntries(
     pairs.map((pair) => {
@@ -99,7 +99,7 @@ function faceFrom(word: string): number {
  * Runs `make` with the dice of `--dice` (1 and 2 for heads and tails), else with dice from `--seed`, else with random
  * ones.
  */
-export function runWithDice<Made>(call: Call, make: (dice: Dice) => Made): Made {
+export function runWithDice<Made>(call: CommandLineCall, make: (dice: Dice) => Made): Made {
   const given = getTextOption(call, 'dice')
   if (given === null) return make(seededDice(getTextOption(call, 'seed') ?? randomBytes(8).toString('hex')))
   const dice = givenDice(given.split(',').map(faceFrom))

@@ -1,19 +1,19 @@
 import { type ReplayedMatch, replayFile } from '#main/games/kit/replay-file.ts'
 import { replayLog } from '#main/games/kit/replay.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
-import { type CommandResult, parseArguments, type Call } from '#main/hosts/cli/command.ts'
+import { type CommandResult, parseArguments, type CommandLineCall } from '#main/hosts/cli/command.ts'
 import { readText } from '#main/hosts/cli/files.ts'
 import { parseOrreryFile } from '#main/services/exchange/orrery-file.ts'
-import { BattleFile, SAND_FORMAT } from '#shared/contract/planetary-sand/exchange-file.ts'
+import { BattleFile, SAND_FILE_FORMAT_VERSION } from '#shared/contract/planetary-sand/exchange-file.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import { formatCount } from '#shared/kit/format.ts'
 
 /** `orrery planetary-sand replay FILE`: replays every order of an exported battle with its dice and prints the log. */
-export function replayBattle(call: Call): CommandResult {
+export function replayBattle(call: CommandLineCall): CommandResult {
   const [path] = parseArguments(call, 'replay FILE')
-  const { start, orders } = readBattleFile(path)
+  const { start, orders } = readReplayedBattle(path)
   const { phase, turn, end } = replayLog(PLANETARY_SAND, start, orders)
   const lines = orders.map(
     ({ events }, at) => `${at + 1}  ${events.map((event) => PLANETARY_SAND.describe(event)).join('. ')}`,
@@ -24,14 +24,14 @@ export function replayBattle(call: Call): CommandResult {
 
 const FILES = {
   schema: BattleFile,
-  format: SAND_FORMAT,
+  format: SAND_FILE_FORMAT_VERSION,
   kinds: ['battle'],
   what: 'a battle of Planetary Sand',
   ending: '',
 } as const
 
 /** Reads an exported battle and replays every order with its dice. Throws with line and rule if the rules disagree. */
-export function readBattleFile(path: string | undefined): ReplayedMatch<Battle, Command, BattleEvent> {
+export function readReplayedBattle(path: string | undefined): ReplayedMatch<Battle, Command, BattleEvent> {
   const { file, refuse } = parseOrreryFile(readText(path, 'the file of a battle'), FILES)
   return replayFile(PLANETARY_SAND, file.battle, { refuse })
 }

@@ -6,21 +6,21 @@ import {
 } from '#main/games/planetary-sand/fire/direct-shot.ts'
 import { computeShotOdds } from '#main/games/planetary-sand/odds/shot-odds.ts'
 import { computeVolleyOdds } from '#main/games/planetary-sand/odds/volley-odds.ts'
-import { formatRoll } from '#main/games/planetary-sand/report/format-event.ts'
-import { type CommandResult, parseArguments, type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
-import { ARMOUR, BUILDINGS, COVERS, PARTS, PLATES } from '#shared/games/planetary-sand/tables/armour.ts'
+import { formatShotRoll } from '#main/games/planetary-sand/report/format-event.ts'
+import { type CommandResult, parseArguments, type CommandLineCall, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
+import { ARMOUR, BUILDINGS, COVERS, BUILDING_PARTS, PLATES } from '#shared/games/planetary-sand/tables/armour.ts'
 import { getWeaponRow, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { formatChance } from '#shared/kit/format.ts'
 import { parseAirOption, parseDistance, parseTableId, parseSettingsOption, runWithDice } from './options.ts'
 
 /** Parses the target of a shot, with `--part`. */
-function targetFrom(call: Call, word: string | undefined): ShotTarget {
+function targetFrom(call: CommandLineCall, word: string | undefined): ShotTarget {
   const part = getTextOption(call, 'part')
   const name = parseTableId({ ...ARMOUR, ...BUILDINGS }, word, 'target')
   if (Object.hasOwn(BUILDINGS, name)) {
     const row = BUILDINGS[name as keyof typeof BUILDINGS]
-    const struck = PARTS.find((candidate) => candidate === (part ?? 'wall'))
-    if (!struck) throw new UsageError(`--part of a building is one of ${PARTS.join(', ')}.`)
+    const struck = BUILDING_PARTS.find((candidate) => candidate === (part ?? 'wall'))
+    if (!struck) throw new UsageError(`--part of a building is one of ${BUILDING_PARTS.join(', ')}.`)
     return { kind: 'structure', defence: row[struck], plate: struck }
   }
   const plate = PLATES.find((candidate) => candidate === (part ?? 'front'))
@@ -40,7 +40,7 @@ const KINDS = {
   mended: 'machine',
 } as const
 
-function factsFrom(call: Call, [weapon, distance, target]: readonly (string | undefined)[]): DirectShot {
+function factsFrom(call: CommandLineCall, [weapon, distance, target]: readonly (string | undefined)[]): DirectShot {
   const cover = getTextOption(call, 'cover')
   return {
     weapon: parseTableId(WEAPONS, weapon, 'weapon'),
@@ -73,16 +73,16 @@ function refusalOf(shot: DirectShot): string | null {
  * `orrery planetary-sand shot zap-rifle 1.5 man`: one shot, every number with its components (SAND-HIT-1 to
  * SAND-HIT-5).
  */
-export function showShot(call: Call): CommandResult {
+export function showShot(call: CommandLineCall): CommandResult {
   const shot = factsFrom(call, parseArguments(call, 'shot WEAPON DISTANCE TARGET'))
   const band = findRangeBand(shot)
   if (isRefused(band)) return { data: { outcome: band }, text: REFUSED[band], hasProblems: true }
   const roll = runWithDice(call, (dice) => rollShot(shot, band, { settings: parseSettingsOption(call), dice }))
-  return { data: roll, text: formatRoll(roll) }
+  return { data: roll, text: formatShotRoll(roll) }
 }
 
 /** `orrery planetary-sand odds zap-rifle 1.5 man`: the chances now, a third closer, and again next turn. */
-export function showShotOdds(call: Call): CommandResult {
+export function showShotOdds(call: CommandLineCall): CommandResult {
   const shot = factsFrom(call, parseArguments(call, 'odds WEAPON DISTANCE TARGET'))
   const settings = parseSettingsOption(call)
   const nearer = Math.max(0, shot.distance - getWeaponRow(shot.weapon).range[shot.air] / 3)
@@ -104,7 +104,7 @@ export function showShotOdds(call: Call): CommandResult {
 }
 
 /** `orrery planetary-sand volley zap-rifle:1.5:man@b1 …`: the chances of a volley (SAND-TURN-3). */
-export function showVolleyOdds(call: Call): CommandResult {
+export function showVolleyOdds(call: CommandLineCall): CommandResult {
   const [, ...words] = call.args
   if (words.length === 0) throw new UsageError('Name shots such as zap-rifle:1.5:man@b1.')
   const settings = parseSettingsOption(call)

@@ -4,7 +4,7 @@ import { summarizeTally, playSeriesBatch } from '#main/games/planetary-sand/bots
 import {
   type CommandResult,
   parseArguments,
-  type Call,
+  type CommandLineCall,
   parseCountOption,
   getTextOption,
   UsageError,
@@ -25,7 +25,7 @@ const MOST_GAMES = 2000
  * `orrery planetary-sand simulate 8 8`: battles of riflemen between bots, each on its own seeded field with
  * alternating sides, and the wins of each; with `--weapon`, the value of that weapon.
  */
-export function simulateBattles(call: Call): CommandResult {
+export function simulateBattles(call: CommandLineCall): CommandResult {
   const men = parseArguments(call, 'simulate MEN MEN').map(Number)
   const isCount = (count: number | undefined) =>
     Number.isInteger(count) && Number(count) > 0 && Number(count) <= MOST_MEN
@@ -60,7 +60,7 @@ function playedWords({ played, low, high, hasGames }: WeaponWorth): string {
   return `${played.toFixed(1)} (${low?.toFixed(1) ?? '?'} to ${high?.toFixed(1) ?? '?'})`
 }
 
-function tempersOf(call: Call): [BotStyleId, BotStyleId] {
+function tempersOf(call: CommandLineCall): [BotStyleId, BotStyleId] {
   const [a, b = a, ...more] = (getTextOption(call, 'tempers') ?? 'steady')
     .split(',')
     .map((word) => parseTableId(BOT_STYLES, word.trim(), 'temper'))

@@ -4,14 +4,14 @@ import { walk } from '#main/games/planetary-sand/ground/walk.ts'
 import { computeNeededGuards } from '#main/games/planetary-sand/melee/guards.ts'
 import { cancelPairs } from '#main/games/planetary-sand/melee/hand-to-hand.ts'
 import { MAX_CANCELLED_PAIRS } from '#main/games/planetary-sand/melee/resolve-melees.ts'
-import { type CommandResult, parseArguments, type Call, UsageError } from '#main/hosts/cli/command.ts'
+import { type CommandResult, parseArguments, type CommandLineCall, UsageError } from '#main/hosts/cli/command.ts'
 import { CORDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
 import { parseSettingsOption, parseDistance, parseGravityOption, parseTableId } from './options.ts'
 
 /** `orrery planetary-sand cords`: positions of the knots of each cord (SAND-KIT-1, SAND-KIT-2). */
-export function showCords(call: Call): CommandResult {
+export function showCords(call: CommandLineCall): CommandResult {
   parseArguments(call, 'cords')
   const { unitMm } = parseSettingsOption(call)
   const cords = CORDS.map((cord) => ({
@@ -28,7 +28,7 @@ export function showCords(call: Call): CommandResult {
  * `orrery planetary-sand move infantry flat:0.4 gentle-up:1`: how far the unit gets, and what stops it (SAND-MOVE-1,
  * SAND-MOVE-5).
  */
-export function showMove(call: Call): CommandResult {
+export function showMove(call: CommandLineCall): CommandResult {
   const [, type, ...words] = call.args
   const mover = parseTableId(MOVERS, type, 'mover')
   if (words.length === 0) throw new UsageError('Name stretches such as flat:0.4 gentle-up:1.')
@@ -51,7 +51,7 @@ export function showMove(call: Call): CommandResult {
 const MOST_MEN = 10_000
 
 /** `orrery planetary-sand melee 5 4`: men cancel out until one side has twice the other (SAND-HTH-2, SAND-HTH-3). */
-export function resolveMelee(call: Call): CommandResult {
+export function resolveMelee(call: CommandLineCall): CommandResult {
   const [a = NaN, b = NaN] = parseArguments(call, 'melee MEN MEN').map(Number)
   const isCount = (men: number) => Number.isInteger(men) && men >= 0 && men <= MOST_MEN
   if (!isCount(a) || !isCount(b))

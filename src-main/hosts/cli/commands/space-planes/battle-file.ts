@@ -3,19 +3,19 @@ import type { ReplayedMatch } from '#main/games/kit/replay-file.ts'
 import { replayLog } from '#main/games/kit/replay.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import { computeSeal } from '#main/games/space-planes/proof/file-seal.ts'
-import { type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
+import { type CommandLineCall, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { readText } from '#main/hosts/cli/files.ts'
 import { writeNewFile } from '#main/hosts/cli/files.ts'
 import { type ParsedFile, parseOrreryFile } from '#main/services/exchange/orrery-file.ts'
 import { replayBattleFile } from '#main/services/games/space-planes/battle-file.ts'
 import { FILE_HEADER } from '#main/services/games/space-planes/exchange-files.ts'
-import { BattleFile, type FileBattle, PLANES_FORMAT } from '#shared/contract/space-planes/exchange-file.ts'
+import { BattleFile, type FileBattle, PLANES_FILE_FORMAT_VERSION } from '#shared/contract/space-planes/exchange-file.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 
 const FILES = {
   schema: BattleFile,
-  format: PLANES_FORMAT,
+  format: PLANES_FILE_FORMAT_VERSION,
   kinds: ['battle'],
   what: 'a battle of Space Planes',
   ending: '',
@@ -42,12 +42,12 @@ export function replayParsedFile({ file, refuse }: ParsedFile<FileBattle>): Repl
 }
 
 /** Reads a battle from a file and replays it. */
-export function readBattle(path: string | undefined): ReplayedBattle {
+export function readAndReplayBattle(path: string | undefined): ReplayedBattle {
   return replayParsedFile(readBattleFile(path))
 }
 
 /** Writes a battle to the new file given by `--out`. Says so if the option is absent. */
-export function writeBattle(call: Call, battle: FileBattle, end: Battle): { readonly remark?: string } {
+export function writeBattle(call: CommandLineCall, battle: FileBattle, end: Battle): { readonly remark?: string } {
   const out = getTextOption(call, 'out')
   if (out === null) return { remark: 'Nothing was written: --out FILE keeps the battle.' }
   const file: BattleFile = { ...FILE_HEADER, kind: 'battle', battle: { ...battle, seal: computeSeal(battle, end) } }

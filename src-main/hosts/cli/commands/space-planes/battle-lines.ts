@@ -2,7 +2,7 @@ import type { Battle } from '#shared/games/space-planes/battle.ts'
 import { capitalizeSeat, listCubes, formatShipName } from '#shared/games/space-planes/sides.ts'
 
 /** Describes a battle: whose turn it is, every ship, the points. */
-export function listBattleLines(battle: Battle): string[] {
+export function listBattleSummaryLines(battle: Battle): string[] {
   const { settings, points, deck } = battle
   const [width, height] = settings.areaMm
   const scores = Object.entries(points).map(([seat, count]) => `${seat} ${count}`)

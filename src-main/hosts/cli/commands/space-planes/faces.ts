@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { type CommandResult, parseArguments, type Call, getTextOption } from '#main/hosts/cli/command.ts'
+import { type CommandResult, parseArguments, type CommandLineCall, getTextOption } from '#main/hosts/cli/command.ts'
 import { readText } from '#main/hosts/cli/files.ts'
 import { writeNewFile } from '#main/hosts/cli/files.ts'
 import { renderSheetSvg } from '#main/print/sheet-svg.ts'
@@ -8,14 +8,14 @@ import { FILE_HEADER } from '#main/services/games/space-planes/exchange-files.ts
 import { createUnnamedShips } from '#main/services/games/space-planes/print/job.ts'
 import { drawPlanesSheets } from '#main/services/games/space-planes/print/planes-sheets.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
-import { FaceSetFile, type FileFaceSet, PLANES_FORMAT } from '#shared/contract/space-planes/exchange-file.ts'
+import { FaceSetFile, type FileFaceSet, PLANES_FILE_FORMAT_VERSION } from '#shared/contract/space-planes/exchange-file.ts'
 import type { PlanesPrintOptions } from '#shared/contract/space-planes/print.ts'
 import { FACES, type FaceArt, type FaceSet, type FaceSegment } from '#shared/games/space-planes/model.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 
 const FILES = {
   schema: FaceSetFile,
-  format: PLANES_FORMAT,
+  format: PLANES_FILE_FORMAT_VERSION,
   kinds: ['face-set'],
   what: 'a face set of Space Planes',
   ending: '',
@@ -27,7 +27,7 @@ const STANDARD = { name: 'Standard', notes: '', faces: STANDARD_FACES }
  * `orrery space-planes net [FACES]`: the drawing of each face and its place on the net (SP-FACE-1, SP-FACE-2). With
  * JSON output, a file for Import; with `--out`, six nets at true size.
  */
-export function showFaceNet(call: Call): CommandResult {
+export function showFaceNet(call: CommandLineCall): CommandResult {
   const [path] = parseArguments(call, 'net [FACES]')
   const faceSet = path === undefined ? STANDARD : readFaceSetFile(path)
   const { faces, name } = faceSet

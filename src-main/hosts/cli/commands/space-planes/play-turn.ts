@@ -10,24 +10,24 @@ import {
   parseTurn,
   TURN_GRAMMAR,
 } from '#main/games/space-planes/turn-text.ts'
-import { type CommandResult, parseArguments, type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
+import { type CommandResult, parseArguments, type CommandLineCall, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { MAX_NAME_LENGTH } from '#shared/contract/base.ts'
 import type { FileBattle } from '#shared/contract/space-planes/exchange-file.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
-import { type ReplayedBattle, readBattle, writeBattle } from './battle-file.ts'
-import { listBattleLines } from './battle-lines.ts'
+import { type ReplayedBattle, readAndReplayBattle, writeBattle } from './battle-file.ts'
+import { listBattleSummaryLines } from './battle-lines.ts'
 import { parseSettingsOption } from './settings-option.ts'
 
 /**
  * `orrery space-planes place FILE X Y HEADING FACE PLANE`: places the next ship of the side whose turn it is to place
  * (SP-SETUP-2 to -6).
  */
-export function placeShip(call: Call): CommandResult {
+export function placeShip(call: CommandLineCall): CommandResult {
   const [path, ...numbers] = parseArguments(call, 'place FILE X Y HEADING FACE PLANE')
-  const flown = readBattle(path)
+  const flown = readAndReplayBattle(path)
   const [x, y, heading, face, plane] = numbers.map(numberFrom)
   const read = SPACE_PLANES.commands.safeParse({ type: 'place', by: flown.standing.active, x, y, heading, face, plane })
   if (!read.success)
@@ -46,9 +46,9 @@ function numberFrom(text = ''): number {
  * `orrery space-planes turn FILE "VECTOR a LONG N; SHOOT a>b"`: plays a turn, its orders in sequence, and the
  * consequences of its shot (SP-TURN-1, SP-MAIL-1). A shot by mail waits for its cards.
  */
-export function playTurn(call: Call): CommandResult {
+export function playTurn(call: CommandLineCall): CommandResult {
   const [path, ...words] = parseArguments(call, 'turn FILE "ORDERS…"')
-  const flown = readBattle(path)
+  const flown = readAndReplayBattle(path)
   const { orders, after, problems } = parseTurn(words.join(' '))
   const [problem] = problems
   if (problem) throw new UsageError(`Order ${problem.statement}, “${problem.text}”: ${problem.why}`)
@@ -66,9 +66,9 @@ export function playTurn(call: Call): CommandResult {
  * `orrery space-planes cards FILE SHOOTER’S-LINK TARGET’S-LINK`: derives the cards of the waiting shot from the next
  * links of both chains and plays its consequences (SP-MAIL-2).
  */
-export function dealCards(call: Call): CommandResult {
+export function resolveWaitingShot(call: CommandLineCall): CommandResult {
   const [path, shooter = '', target = ''] = parseArguments(call, 'cards FILE SHOOTERS-LINK TARGETS-LINK')
-  const flown = readBattle(path)
+  const flown = readAndReplayBattle(path)
   const { ships, mail, active } = flown.standing
   const by = ships.find(({ id }) => id === mail?.aimed?.target)?.owner ?? active
   const read = SPACE_PLANES.commands.safeParse({ type: 'answer', by, shooter, target })
@@ -82,14 +82,14 @@ interface PlannedTurn {
   readonly onShot?: (isHit: boolean) => Command | null
 }
 
-function answerOf(call: Call, before: ReplayedBattle, planned: PlannedTurn): CommandResult {
+function answerOf(call: CommandLineCall, before: ReplayedBattle, planned: PlannedTurn): CommandResult {
   const seed = getTextOption(call, 'seed') ?? randomBytes(8).toString('hex')
   const { file, standing, happened } = playOrders(before, { ...planned, seed })
   const written = writeBattle(call, file, standing)
   const open = happened.flatMap((event) => SPACE_PLANES.eventFor(event, null) ?? [])
   return {
     data: { events: open, battle: SPACE_PLANES.viewFor(standing, null) },
-    text: [...open.map(formatEvent), ...listBattleLines(standing)].join('\n'),
+    text: [...open.map(formatEvent), ...listBattleSummaryLines(standing)].join('\n'),
     ...written,
   }
 }
@@ -146,7 +146,7 @@ function eventsOf(
  * `orrery space-planes start ANA BEN`: a battle before the first ship is placed (SP-SETUP-1, SP-SETUP-2). With
  * anchors, its cards are derived from both hash chains (SP-MAIL-2).
  */
-export function startBattle(call: Call): CommandResult {
+export function startBattle(call: CommandLineCall): CommandResult {
   const seats = parseArguments(call, 'start PLAYER PLAYER…').flatMap((seat) => seat ?? [])
   const anchors = anchorsOf(call)
   const options = optionsOf({ seats, settings: parseSettingsOption(call), ...(anchors && { byMail: true }) })
@@ -158,7 +158,7 @@ export function startBattle(call: Call): CommandResult {
   const empty: FileBattle = { name, notes: '', origin: randomUUID(), options, faces: [...dice.faces], orders: [] }
   const { file, standing } = playOrders({ file: empty, standing: start }, { orders: anchors ? joined : [], seed: '' })
   const written = writeBattle(call, file, standing)
-  return { data: SPACE_PLANES.viewFor(standing, null), text: listBattleLines(standing).join('\n'), ...written }
+  return { data: SPACE_PLANES.viewFor(standing, null), text: listBattleSummaryLines(standing).join('\n'), ...written }
 }
 
 function optionsOf(given: unknown): BattleOptions {
@@ -172,7 +172,7 @@ function optionsOf(given: unknown): BattleOptions {
 
 const ANCHORS = '--anchors takes one anchor a player, in their order: each makes one with link SECRET 0.'
 
-function anchorsOf(call: Call): readonly string[] | null {
+function anchorsOf(call: CommandLineCall): readonly string[] | null {
   const text = getTextOption(call, 'anchors')
   if (text === null) return null
   const anchors = text.split(',').map((link) => link.trim())

@@ -1,7 +1,7 @@
-import { type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
+import { type CommandLineCall, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
-import { type RuleQuestionId, SETTINGS } from '#shared/games/space-planes/tables/settings.ts'
-import type { SettingRow } from '#shared/kit/setting-rows.ts'
+import { type PlanesSettingId, SETTINGS } from '#shared/games/space-planes/tables/settings.ts'
+import type { SettingDefinition } from '#shared/kit/setting-rows.ts'
 
 const Settings = BattleOptions.shape.settings
 
@@ -9,7 +9,7 @@ const Settings = BattleOptions.shape.settings
  * Parses the settings of `--set`, such as `tie=shared,turnLimit=200,areaMm=600x300`. The error for an invalid value
  * lists the valid ones.
  */
-export function parseSettingsOption(call: Call): BattleOptions['settings'] {
+export function parseSettingsOption(call: CommandLineCall): BattleOptions['settings'] {
   const pairs = (getTextOption(call, 'set') ?? '').split(',').filter((pair) => pair.trim() !== '')
   return Object.fromEntries(pairs.map(settingFrom))
 }
@@ -26,12 +26,12 @@ function settingFrom(pair: string): [string, unknown] {
 
 /** Lists the valid values of a setting. */
 function answersOf(name: string): string {
-  const row = (SETTINGS as Readonly<Record<string, SettingRow>>)[name]
+  const row = (SETTINGS as Readonly<Record<string, SettingDefinition>>)[name]
   if (!row) return `Answer ${NUMBERS[name as keyof Measured] ?? 'a number'}.`
   return `Answer ${row.choices.map(({ value, label }) => `${value} (${label})`).join(' or ')}.`
 }
 
-type Measured = Omit<NonNullable<BattleOptions['settings']>, RuleQuestionId>
+type Measured = Omit<NonNullable<BattleOptions['settings']>, PlanesSettingId>
 
 const NUMBERS: Readonly<Record<keyof Measured, string>> = {
   areaMm: 'WIDTHxHEIGHT in mm, such as 600x300, each from 100 to 5000',

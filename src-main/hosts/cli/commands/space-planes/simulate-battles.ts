@@ -1,24 +1,24 @@
-import { createTally, summarizeTally, playSeriesPart } from '#main/games/space-planes/bots/series.ts'
+import { createSeriesTally, summarizeTally, playPlanesSeriesBatch } from '#main/games/space-planes/bots/series.ts'
 import {
   type CommandResult,
   parseArguments,
-  type Call,
+  type CommandLineCall,
   parseCountOption,
   getTextOption,
   UsageError,
 } from '#main/hosts/cli/command.ts'
-import { MAX_GAMES, type SeriesCaseResult, type SeriesPlan } from '#shared/games/space-planes/series.ts'
+import { MAX_GAMES_PER_CASE, type SeriesCaseResult, type SeriesPlan } from '#shared/games/space-planes/series.ts'
 import { BOT_PILOT_NAMES, type BotPilot } from '#shared/games/space-planes/tables/pilots.ts'
 import type { ConfidenceInterval } from '#shared/kit/wilson.ts'
 import { readFaceSetFile } from './faces.ts'
 import { parseSettingsOption } from './settings-option.ts'
 
 /** `orrery space-planes simulate [FACES]`: plays battles between bots and counts the wins. */
-export function simulateBattles(call: Call): CommandResult {
+export function simulateBattles(call: CommandLineCall): CommandResult {
   const pilots = pilotsOf(call)
   const plan: SeriesPlan = {
     pilots: [...pilots],
-    games: parseCountOption(call, 'games', { usual: 100, most: MAX_GAMES }),
+    games: parseCountOption(call, 'games', { usual: 100, most: MAX_GAMES_PER_CASE }),
     seed: getTextOption(call, 'seed') ?? '1',
   }
   const [path] = parseArguments(call, 'simulate [FACES]')
@@ -28,8 +28,8 @@ export function simulateBattles(call: Call): CommandResult {
     settings: parseSettingsOption(call),
     faces: given?.faces ?? null,
   }
-  const tally = playSeriesPart({ plan, played, from: 0, games: plan.games })
-  const figures = summarizeTally(played.label, tally.games === 0 ? createTally(plan) : tally)
+  const tally = playPlanesSeriesBatch({ plan, played, from: 0, games: plan.games })
+  const figures = summarizeTally(played.label, tally.games === 0 ? createSeriesTally(plan) : tally)
   return { data: { plan, ...figures }, text: seriesLines(figures, pilots).join('\n') }
 }
 
@@ -50,7 +50,7 @@ function bandWords({ share, low, high }: ConfidenceInterval): string {
   return `${at} % (${from} to ${to})`
 }
 
-function pilotsOf(call: Call): readonly BotPilot[] {
+function pilotsOf(call: CommandLineCall): readonly BotPilot[] {
   const text = getTextOption(call, 'pilots') ?? 'hunter,hunter'
   const pilots = text
     .split(',')

@@ -5,14 +5,14 @@ import type { ExplainedLine } from '#main/games/space-planes/range/explain-line.
 import { explainLineOfFire } from '#main/games/space-planes/range/line-of-fire.ts'
 import { rankTurns } from '#main/games/space-planes/rank-turns.ts'
 import { formatTurn } from '#main/games/space-planes/turn-text.ts'
-import { type CommandResult, parseArguments, type Call, parseCountOption, UsageError } from '#main/hosts/cli/command.ts'
+import { type CommandResult, parseArguments, type CommandLineCall, parseCountOption, UsageError } from '#main/hosts/cli/command.ts'
 import { formatChance } from '#shared/kit/format.ts'
-import { readBattle, getShip } from './battle-file.ts'
+import { readAndReplayBattle, getShip } from './battle-file.ts'
 
 /** `orrery space-planes turns FILE`: every legal turn with its chance to hit and the likeliest hit in return. */
-export function listTurns(call: Call): CommandResult {
+export function listTurns(call: CommandLineCall): CommandResult {
   const [path] = parseArguments(call, 'turns FILE')
-  const { standing: battle } = readBattle(path)
+  const { standing: battle } = readAndReplayBattle(path)
   if (battle.phase === 'placing') throw new UsageError(`Nobody flies yet: ${battle.active} places the next ship.`)
   if (battle.phase === 'over') throw new UsageError('The battle is over: replay shows how it stood before.')
   const turns = rankTurns(battle).slice(0, parseCountOption(call, 'limit', { usual: 20, most: 1000 }))
@@ -24,7 +24,7 @@ export function listTurns(call: Call): CommandResult {
 }
 
 /** `orrery space-planes odds LINE BACK`: the chance of a hit from a full deck, such as `odds red none` (SP-SHOT-1 to -3). */
-export function showHitOdds(call: Call): CommandResult {
+export function showHitOdds(call: CommandLineCall): CommandResult {
   const [line, back] = parseArguments(call, 'odds LINE BACK').map((word) => word?.toLowerCase())
   if (line !== 'red' && line !== 'blue') throw new UsageError('Name the line of the shooter: red or blue.')
   if (back !== 'red' && back !== 'blue' && back !== 'none')
@@ -37,9 +37,9 @@ export function showHitOdds(call: Call): CommandResult {
  * `orrery space-planes range FILE a b`: the lines both ways, and the exact chance of a hit from the cards left in the
  * deck (SP-RANGE-1 to -5).
  */
-export function showRange(call: Call): CommandResult {
+export function showRange(call: CommandLineCall): CommandResult {
   const [path, a, b] = parseArguments(call, 'range FILE SHIP SHIP')
-  const { standing: battle } = readBattle(path)
+  const { standing: battle } = readAndReplayBattle(path)
   const [ship, target] = [getShip(battle, a), getShip(battle, b)]
   if (ship.owner === target.owner)
     throw new UsageError(
@@ -77,7 +77,7 @@ function missWords({ by, wall, missedMm }: NonNullable<ExplainedLine['miss']>): 
  * `orrery space-planes link SECRET N`: link N of the hash chain of a secret. Link 0 is the anchor, which is published
  * before the battle (SP-MAIL-2).
  */
-export function showChainLink(call: Call): CommandResult {
+export function showChainLink(call: CommandLineCall): CommandResult {
   const [secret = '', number = ''] = parseArguments(call, 'link SECRET N')
   if (secret === '' || !/^\d{1,3}$/.test(number) || Number(number) > 400)
     throw new UsageError('Name your secret, and which link, 0 to 400: 0 is the anchor, 1 the first to show.')

@@ -2,18 +2,18 @@ import { replayLog } from '#main/games/kit/replay.ts'
 import { formatEvent } from '#main/games/space-planes/format-event.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import { BROKEN_SEAL_MESSAGE, NO_SEAL_MESSAGE } from '#main/games/space-planes/proof/file-seal.ts'
-import { type CommandResult, parseArguments, type Call, UsageError } from '#main/hosts/cli/command.ts'
+import { type CommandResult, parseArguments, type CommandLineCall, UsageError } from '#main/hosts/cli/command.ts'
 import { matchesSeal } from '#main/services/games/space-planes/battle-file.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { type ReplayedBattle, replayParsedFile, readBattle, readBattleFile } from './battle-file.ts'
-import { listBattleLines, formatTurnStatus } from './battle-lines.ts'
+import { type ReplayedBattle, replayParsedFile, readAndReplayBattle, readBattleFile } from './battle-file.ts'
+import { listBattleSummaryLines, formatTurnStatus } from './battle-lines.ts'
 
 /**
  * `orrery space-planes verify FILE`: replays every order with the cards of the file, or for battles by mail with those
  * derived from both chains, and prints the result. Exit code 1 if the rules disagree.
  */
-export function verifyBattle(call: Call): CommandResult {
+export function verifyBattle(call: CommandLineCall): CommandResult {
   const [path] = parseArguments(call, 'verify FILE')
   const read = readBattleFile(path)
   try {
@@ -66,25 +66,25 @@ function handWords({ orders }: ReplayedBattle): string[] {
 }
 
 /** `orrery space-planes log FILE`: the events line by line, and the state. */
-export function showBattleLog(call: Call): CommandResult {
+export function showBattleLog(call: CommandLineCall): CommandResult {
   const [path] = parseArguments(call, 'log FILE')
-  const { orders, standing } = readBattle(path)
+  const { orders, standing } = readAndReplayBattle(path)
   const lines = orders.map(({ events }, index) => {
     const open = events.flatMap((event) => SPACE_PLANES.eventFor(event, null) ?? [])
     return `${index + 1}  ${open.map(formatEvent).join('. ')}`
   })
-  return { data: SPACE_PLANES.viewFor(standing, null), text: [...lines, ...listBattleLines(standing)].join('\n') }
+  return { data: SPACE_PLANES.viewFor(standing, null), text: [...lines, ...listBattleSummaryLines(standing)].join('\n') }
 }
 
 /** `orrery space-planes replay FILE N`: the state after N orders, and the effects of the last one. */
-export function showStateAfterOrders(call: Call): CommandResult {
+export function showStateAfterOrders(call: CommandLineCall): CommandResult {
   const [path, number = ''] = parseArguments(call, 'replay FILE N')
-  const { start, orders } = readBattle(path)
+  const { start, orders } = readAndReplayBattle(path)
   const n = Number(number)
   if (!/^\d+$/.test(number) || n > orders.length)
     throw new UsageError(`Say after how many orders, 0 to ${orders.length}, not "${number}".`)
   const standing = replayLog(SPACE_PLANES, start, orders.slice(0, n))
   const last = (orders[n - 1]?.events ?? []).flatMap((event) => SPACE_PLANES.eventFor(event, null) ?? [])
-  const text = [...last.map(formatEvent), ...listBattleLines(standing)].join('\n')
+  const text = [...last.map(formatEvent), ...listBattleSummaryLines(standing)].join('\n')
   return { data: SPACE_PLANES.viewFor(standing, null), text }
 }

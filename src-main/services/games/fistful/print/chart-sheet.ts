@@ -4,7 +4,7 @@ import { paragraph, section } from '#main/print/blocks/text.ts'
 import { type PageDraft, paperSize } from '#main/print/pages/page.ts'
 import { titledPages } from '#main/print/pages/titled-pages.ts'
 import { bold, TEXT } from '#main/print/style.ts'
-import type { FistfulHead } from '#shared/contract/fistful/views.ts'
+import type { FistfulGameHeader } from '#shared/contract/fistful/views.ts'
 import { ARMED_KINDS, COMBAT_CHART, FORT_COST, RECON_HEXES, SHIPS } from '#shared/games/fistful/tables/ships.ts'
 import type { TurnSheetContent } from './sheet-content.ts'
 
@@ -34,7 +34,7 @@ export function drawChartSheet({ desk: { head }, paper }: TurnSheetContent): Pag
 }
 
 /** Prices and ranges beside the combat chart. */
-function tables(head: Pick<FistfulHead, 'ships'>): Block {
+function tables(head: Pick<FistfulGameHeader, 'ships'>): Block {
   const prices = [
     ...head.ships.map(({ kind, cost, range }) => [bold(kind), SHIPS[kind].name, String(cost), String(range)]),
     [bold('Fort'), 'Two turns running', `${FORT_COST} + ${FORT_COST}`, ''],

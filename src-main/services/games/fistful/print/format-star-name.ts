@@ -1,6 +1,6 @@
-import type { DeskView } from '#shared/contract/fistful/views.ts'
+import type { OrderDeskView } from '#shared/contract/fistful/views.ts'
 
 /** Formats a star with its name and hex: “Keel 0505”. */
-export function formatStarName({ map }: Pick<DeskView, 'map'>, star: string): string {
+export function formatStarName({ map }: Pick<OrderDeskView, 'map'>, star: string): string {
   return `${map.stars.find((candidate) => candidate.star === star)?.name ?? ''} ${star}`.trim()
 }

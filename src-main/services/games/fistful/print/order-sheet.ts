@@ -5,7 +5,7 @@ import { paragraph, section } from '#main/print/blocks/text.ts'
 import { type PageDraft, paperSize } from '#main/print/pages/page.ts'
 import { titledPages } from '#main/print/pages/titled-pages.ts'
 import { bold, TEXT, WHITE } from '#main/print/style.ts'
-import type { DeskView, SheetView } from '#shared/contract/fistful/views.ts'
+import type { OrderDeskView, OrderSheetView } from '#shared/contract/fistful/views.ts'
 import { formatShipCode } from '#shared/games/fistful/format-ships.ts'
 import { formatSideWithPlayer } from '#shared/games/fistful/map/format-map.ts'
 import type { Orders, Side } from '#shared/games/fistful/model.ts'
@@ -53,11 +53,11 @@ export function drawOrderSheet({ desk, paper }: TurnSheetContent, side: Side | n
   )
 }
 
-function landText(sheet: SheetView | null): string {
+function landText(sheet: OrderSheetView | null): string {
   return `Land  ${sheet?.orders.land.map(({ fleet }) => fleet).join(', ') ?? ''}`
 }
 
-function regroupText(sheet: SheetView | null): string {
+function regroupText(sheet: OrderSheetView | null): string {
   const stars = sheet?.orders.reorg.map(({ star, fleets }) => {
     const letters = Object.entries(fleets).map(([letter, ships]) => `${letter}=${formatShipCode(ships)}`)
     return `${star}: ${letters.join(' ')}`
@@ -65,7 +65,7 @@ function regroupText(sheet: SheetView | null): string {
   return `Reorganise  ${stars?.join('; ') ?? ''}`
 }
 
-function fleetSection(desk: DeskView, sheet: SheetView | null): Block {
+function fleetSection(desk: OrderDeskView, sheet: OrderSheetView | null): Block {
   const fleets = sheet?.fleets ?? []
   const rows = fleets.map(({ fleet, at, ships, range }) => {
     const order = formatOrder(sheet?.orders, fleet)
@@ -110,7 +110,7 @@ function formatOrder(orders: Orders | undefined, fleet: string): string {
   return order.order === 'recon' ? `RECON ${order.targets.join(', ')}` : `${order.order.toUpperCase()} ${order.to}`
 }
 
-function colonySection(desk: DeskView, side: Side | null, sheet: SheetView | null): Block {
+function colonySection(desk: OrderDeskView, side: Side | null, sheet: OrderSheetView | null): Block {
   const own = side === null ? [] : desk.position.colonies.filter(({ owner }) => owner === side)
   const rows = own.map(({ star, size, isHomeworld, isFortified, isBesieged, fortProgress }) => {
     const states = [

@@ -5,9 +5,9 @@ import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
 import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
 import { MIN_TEXT_MM } from '#shared/cluster/draw/map-placement.ts'
 import { DEFAULT_POSTER, type PictureOptions, type SheetSize } from '#shared/cluster/picture-options.ts'
-import type { DeskView, PositionView } from '#shared/contract/fistful/views.ts'
+import type { OrderDeskView, PositionView } from '#shared/contract/fistful/views.ts'
 import { formatSideWithPlayer } from '#shared/games/fistful/map/format-map.ts'
-import { buildDrawSource } from '#shared/games/fistful/map/game-source.ts'
+import { buildDrawableGameMap } from '#shared/games/fistful/map/game-source.ts'
 import { locateStars } from '#shared/games/fistful/map/placed-stars.ts'
 import { buildStarMarks } from '#shared/games/fistful/map/star-marks.ts'
 import type { TurnSheetContent } from './sheet-content.ts'
@@ -56,7 +56,7 @@ export function legiblePosition(desk: MappedGame, position: PositionView): Posit
   })
 }
 
-type MappedGame = Pick<DeskView, 'map' | 'head'>
+type MappedGame = Pick<OrderDeskView, 'map' | 'head'>
 
 function drawPosition(
   { map, head }: MappedGame,
@@ -64,7 +64,7 @@ function drawPosition(
   options: Partial<PictureOptions>,
 ): PositionFigure {
   const marks = buildStarMarks(locateStars(map), position, head)
-  const { list } = createDrawList(buildDrawSource(map, marks, head))
+  const { list } = createDrawList(buildDrawableGameMap(map, marks, head))
   const picture = composePicture(list, { ...DEFAULT_POSTER, scaleBar: false, ...options })
   const layers = picture.layers.flatMap(({ marks: drawn }) => drawn)
   const held = marks.filter(({ colony, fleets }) => colony !== null || fleets.length > 0)

@@ -6,7 +6,7 @@ import { type PageDraft, pageBox, paperSize } from '#main/print/pages/page.ts'
 import { titledPages } from '#main/print/pages/titled-pages.ts'
 import { bold, TEXT } from '#main/print/style.ts'
 import type { TurnView } from '#shared/contract/fistful/reports.ts'
-import type { DeskView } from '#shared/contract/fistful/views.ts'
+import type { OrderDeskView } from '#shared/contract/fistful/views.ts'
 import { formatShips } from '#shared/games/fistful/format-ships.ts'
 import { formatColony, formatFleetShips, formatSideWithPlayer } from '#shared/games/fistful/map/format-map.ts'
 import { SIDES, type Ships } from '#shared/games/fistful/model.ts'
@@ -69,7 +69,7 @@ function endings({ events }: TurnView): Block[] {
 }
 
 /** What the signs of the map mean. */
-function legend({ head }: DeskView): Block {
+function legend({ head }: OrderDeskView): Block {
   const text = `The map shows the stars after the turn: ${formatSideWithPlayer('A', head)} tinted, ${formatSideWithPlayer('B', head)} hatched. A square has side and size of a colony, a flag the letters of fleets.`
   return paragraph(text, TEXT.note)
 }
@@ -129,7 +129,7 @@ function listGroups({ events, corrections, rejected }: TurnView): Block[] {
   return [...groups, ...more].flatMap(({ title, lines }) => (lines.length === 0 ? [] : [section(title, lines)]))
 }
 
-function listPositions(desk: DeskView, { after }: TurnView): Block[] {
+function listPositions(desk: OrderDeskView, { after }: TurnView): Block[] {
   return SIDES.flatMap((side) => {
     const name = formatSideWithPlayer(side, desk.head)
     const fleets = after.fleets.filter(({ owner }) => owner === side)

@@ -2,8 +2,8 @@ import type { PageDraft } from '#main/print/pages/page.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { FormMakers, FormPages } from '#main/services/print/page-form.ts'
 import type { TurnView } from '#shared/contract/fistful/reports.ts'
-import type { DeskView } from '#shared/contract/fistful/views.ts'
-import type { PageForm, TurnSheet } from '#shared/contract/page-prints.ts'
+import type { OrderDeskView } from '#shared/contract/fistful/views.ts'
+import type { PagePrintForm, TurnSheet } from '#shared/contract/page-prints.ts'
 import { formatSideWithPlayer } from '#shared/games/fistful/map/format-map.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
 import { drawChartSheet } from './chart-sheet.ts'
@@ -12,16 +12,16 @@ import { drawPositionMap } from './position-map.ts'
 import { drawRecordSheet } from './record-sheet.ts'
 import { drawReportSheet } from './report-sheet.ts'
 
-type TurnForm = Extract<PageForm, { form: 'turns' }>
+type TurnForm = Extract<PagePrintForm, { form: 'turns' }>
 
 interface Views {
-  desk(input: { id: string; as: Side | null }): DeskView
+  desk(input: { id: string; as: Side | null }): OrderDeskView
   turn(input: { id: string; turn: number; as: Side | null }): TurnView
 }
 
 /** Creates the printed forms of a game: orders, reports, maps. Each is drawn from what its reader may know. */
 export function createTurnForms(views: () => Views): FormMakers {
-  function readTurn({ id, side, turn }: TurnForm, { turns }: DeskView): TurnView {
+  function readTurn({ id, side, turn }: TurnForm, { turns }: OrderDeskView): TurnView {
     if (turns === 0) throw new RefusalError('illegal', 'No turn is resolved yet, so there is no report to print.')
     return views().turn({ id, turn: turn ?? turns, as: side })
   }
@@ -57,6 +57,6 @@ function requireSide(reader: Side | null): Side {
   return reader
 }
 
-function formatEdition(reader: Side | null, { head }: DeskView): string {
+function formatEdition(reader: Side | null, { head }: OrderDeskView): string {
   return reader === null ? 'Referee’s edition' : `Edition of ${formatSideWithPlayer(reader, head)}`
 }

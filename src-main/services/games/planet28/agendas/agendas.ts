@@ -13,12 +13,12 @@ import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import { requireVersion, type VersionedRow } from '#main/services/kit/tools.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
 import type { AgendaAudit, VisibleAgendas, AgendaView } from '#shared/contract/planet28/agendas.ts'
-import type { LedgerLine, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
+import type { LedgerLine, NamedLedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { createCampaignForces } from '../between-battles/campaign-forces.ts'
+import { createCampaignForceStore } from '../between-battles/campaign-forces.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createLedgerBook } from '../ledger/ledger-book.ts'
-import { createAgendaAudit } from './audit.ts'
+import { createAgendaAuditService } from './audit.ts'
 import { parseProgress, serializeProgress } from './progress.ts'
 import { createAgendaViews } from './views.ts'
 
@@ -27,13 +27,13 @@ type AgendaRoll = { readonly source: 'seeded' } | { readonly source: 'typed'; re
 
 /** Pays agendas completed without a battle to settle, by the rule of the aftermath. Call `write` inside a change. */
 function createAgendaPayout(tools: ForceTools) {
-  const forces = createCampaignForces(tools)
+  const forces = createCampaignForceStore(tools)
   const book = createLedgerBook(tools)
   const { campaign } = tools.file.rows
 
   return {
     /** The ledger lines it brings, with dice seeded per agenda, so that redoing gives the same faces (P28-AG-3). */
-    linesOf(agenda: OwnedAgenda): NamedLine[] {
+    linesOf(agenda: OwnedAgenda): NamedLedgerLine[] {
       const { warband, edition } = requireFound(forces.find(agenda.warbandId), 'warband')
       const nameOf = ({ account }: LedgerLine): string =>
         account.kind === 'warband' ? warband.name : (warband.units.find(({ id }) => id === account.id)?.name ?? '')
@@ -43,7 +43,7 @@ function createAgendaPayout(tools: ForceTools) {
         throw new RefusalError('illegal', `${agenda.characterName} is in the archive. Bring it back first, to be paid.`)
       return lines.map((line) => ({ ...line, accountName: nameOf(line) }))
     },
-    write: (lines: readonly NamedLine[]): void => void book.write(lines, null),
+    write: (lines: readonly NamedLedgerLine[]): void => void book.write(lines, null),
   }
 }
 
@@ -56,11 +56,11 @@ function sumCampaignPoints(lines: readonly LedgerLine[]): number {
  * Creates the service of hidden agendas. History labels never reveal which agenda it is, nor anything that only some
  * of them have (P28-AGENDA-1).
  */
-export function createAgendas(tools: ForceTools) {
+export function createAgendaService(tools: ForceTools) {
   const { file, now, newId, force } = tools
   const { agendas, campaign, players } = file.rows
   const views = createAgendaViews(tools)
-  const audit = createAgendaAudit(tools)
+  const audit = createAgendaAuditService(tools)
   const pay = createAgendaPayout(tools)
   const { changes } = file
 

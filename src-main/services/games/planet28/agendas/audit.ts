@@ -22,7 +22,7 @@ const WarbandImage = z.object({ name: z.string() })
 /**
  * Creates the gamemaster's audit of hidden agendas. It reads the change log, so that no agenda ever dealt is missing.
  */
-export function createAgendaAudit({ file: { rows } }: Pick<Tools, 'file'>) {
+export function createAgendaAuditService({ file: { rows } }: Pick<Tools, 'file'>) {
   const log = rows.agendaLog
   const { characters, warbands } = rows
 

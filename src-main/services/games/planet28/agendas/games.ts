@@ -1,6 +1,6 @@
 import type { UnsettledBattle } from '#main/db/repositories/planet28/agenda-games.ts'
 import type { Scenario } from '#main/db/repositories/planet28/scenarios.ts'
-import type { GameMoment } from '#main/games/planet28/campaign/agendas/agenda-choice.ts'
+import type { GameProgress } from '#main/games/planet28/campaign/agendas/agenda-choice.ts'
 import { DEPLOYMENT } from '#shared/games/planet28/tables/deployment.ts'
 import { isRowId } from '#shared/games/planet28/tables/row.ts'
 import type { Force } from '../forces/force-roster.ts'
@@ -8,7 +8,7 @@ import type { ForceTools } from '../forces/force-tools.ts'
 
 /** The present or next game of a warband. */
 export interface WarbandGame {
-  readonly moment: GameMoment
+  readonly moment: GameProgress
   /** The opponents: warbands with the units that can be named. */
   readonly foes: readonly { readonly label: string; readonly options: string[] }[]
   /** The unsettled battle. */
@@ -16,7 +16,7 @@ export interface WarbandGame {
 }
 
 /** Creates the lookup of the warbands' games. */
-export function createAgendaGames({ file: { rows, changes }, roster }: Pick<ForceTools, 'file' | 'roster'>) {
+export function createWarbandGameLookup({ file: { rows, changes }, roster }: Pick<ForceTools, 'file' | 'roster'>) {
   const battles = rows.agendaGames
   const { scenarios } = rows
 
@@ -33,7 +33,7 @@ export function createAgendaGames({ file: { rows, changes }, roster }: Pick<Forc
       )
   }
 
-  function momentOf(warbandId: string, scenario: Scenario | null, battle: UnsettledBattle | null): GameMoment {
+  function momentOf(warbandId: string, scenario: Scenario | null, battle: UnsettledBattle | null): GameProgress {
     const zone = scenario?.sides.find((side) => side.warbandId === warbandId)?.zone ?? null
     return {
       zone: zone !== null && isRowId(DEPLOYMENT, zone) ? zone : null,

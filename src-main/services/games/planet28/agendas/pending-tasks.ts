@@ -4,12 +4,12 @@ import { findSecretChoice } from '#main/games/planet28/campaign/agendas/agenda-c
 import { canDropAgenda } from '#main/games/planet28/campaign/agendas/hidden-agendas.ts'
 import type { PendingTask } from '#shared/contract/campaign.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
-import { createAgendaGames } from './games.ts'
+import { createWarbandGameLookup } from './games.ts'
 
 /** Creates the reminders of hidden agendas. Their texts do not reveal which agenda it is (P28-AGENDA-1). */
 export function createAgendaPendingTasks(tools: Pick<ForceTools, 'file' | 'roster' | 'force'>) {
   const { agendas } = tools.file.rows
-  const games = createAgendaGames(tools)
+  const games = createWarbandGameLookup(tools)
 
   return {
     list(): PendingTask[] {

@@ -8,7 +8,7 @@ import {
 import { getAgendaWorth, canDropAgenda } from '#main/games/planet28/campaign/agendas/hidden-agendas.ts'
 import type { AgendaChoice, VisibleAgendas, AgendaView, PublicAgenda } from '#shared/contract/planet28/agendas.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
-import { createAgendaGames, type WarbandGame } from './games.ts'
+import { createWarbandGameLookup, type WarbandGame } from './games.ts'
 import { parseProgress } from './progress.ts'
 
 /**
@@ -16,7 +16,7 @@ import { parseProgress } from './progress.ts'
  * (P28-AGENDA-1).
  */
 export function createAgendaViews(tools: Pick<ForceTools, 'file' | 'roster' | 'force'>) {
-  const games = createAgendaGames(tools)
+  const games = createWarbandGameLookup(tools)
   const { changes } = tools.file
 
   function whole(row: OwnedAgenda, { game, version }: { game: WarbandGame; version: number }): AgendaView {

@@ -3,10 +3,10 @@ import { listFeeLines, findFee, listStartingCreditLines } from '#main/games/plan
 import {
   type PurchaseResult,
   buyForUnit,
-  listOffers,
-  createQuote,
+  listPurchaseChoices,
+  buildPurchaseChoice,
 } from '#main/games/planet28/campaign/growth/advancement.ts'
-import { findConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
+import { getConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import { requireVersion } from '#main/services/kit/tools.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
@@ -15,24 +15,24 @@ import type { BalanceView } from '#shared/contract/planet28/ledger.ts'
 import type { PurchaseChoiceView } from '#shared/contract/planet28/purchases.ts'
 import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
-import type { LedgerLine, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
+import type { LedgerLine, NamedLedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { PurchaseChoice, Purchase } from '#shared/games/planet28/campaign/purchases.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
 import {
   createBetweenBattlesViews,
   getAccountName,
-  buildOfferView,
+  buildPurchaseChoiceView,
   type UnitInWarband,
 } from '../between-battles/between-battles-views.ts'
-import { type CampaignForce, createCampaignForces } from '../between-battles/campaign-forces.ts'
+import { type CampaignForce, createCampaignForceStore } from '../between-battles/campaign-forces.ts'
 import { createSpareTimeCheck } from '../between-battles/spare-time.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createLedgerBook } from '../ledger/ledger-book.ts'
-import { createEnemyGrowth } from './enemy-growth.ts'
-import { createHaggling } from './haggling.ts'
-import { createLedger } from './ledger.ts'
-import { createRecruits } from './recruits.ts'
-import { createStashPurchases } from './stash-purchases.ts'
+import { createEnemyGrowthService } from './enemy-growth.ts'
+import { createDiscountCalculator } from './haggling.ts'
+import { createLedgerService } from './ledger.ts'
+import { createRecruitmentService } from './recruits.ts'
+import { createStashPurchaseService } from './stash-purchases.ts'
 
 /** A unit by kind and id. */
 export interface UnitRef {
@@ -41,15 +41,15 @@ export interface UnitRef {
 }
 
 /** Creates the service of growth between battles (P28-CAMP-4 to -6, P28-VCAMP-1 to -3, P28-SQC-1). */
-export function createAdvancement(tools: ForceTools) {
+export function createAdvancementService(tools: ForceTools) {
   const { file, editions, requireKnown } = tools
   const { conditions } = file.rows
-  const campaign = createCampaignForces(tools)
+  const campaign = createCampaignForceStore(tools)
   const book = createLedgerBook(tools)
-  const ledger = createLedger(tools)
+  const ledger = createLedgerService(tools)
   const standings = createBetweenBattlesViews(tools, campaign, book)
-  const recruits = createRecruits(tools, { campaign, book, standings, enter, requireFought })
-  const { discountOn, haggled } = createHaggling(tools, standings)
+  const recruits = createRecruitmentService(tools, { campaign, book, standings, enter, requireFought })
+  const { discountOn, haggled } = createDiscountCalculator(tools, standings)
   const whyNoTime = createSpareTimeCheck(tools)
   const { changes } = file
 
@@ -69,13 +69,13 @@ export function createAdvancement(tools: ForceTools) {
   function enter(force: CampaignForce, lines: readonly LedgerLine[]): void {
     const { id } = force.force.warband
     const opening = listStartingCreditLines(id, campaign.leftover(force))
-    const named = [...opening, ...lines].map((line): NamedLine => {
+    const named = [...opening, ...lines].map((line): NamedLedgerLine => {
       return { ...line, accountName: getAccountName(line.account, force.warband) }
     })
     book.write(named, null)
   }
 
-  const enemies = createEnemyGrowth(tools, { campaign, book, standings, buyFor })
+  const enemies = createEnemyGrowthService(tools, { campaign, book, standings, buyFor })
 
   /** Makes one purchase in the present state. Call inside a change. */
   function buyFor(ref: UnitRef, purchase: Purchase): PurchaseChoice {
@@ -104,14 +104,14 @@ export function createAdvancement(tools: ForceTools) {
     standing,
     offers({ what, ...ref }: UnitRef & { what: Purchase['what'] }): PurchaseChoiceView[] {
       const place = getUnit(ref)
-      const offers = listOffers(place.unit, what, standings.fundsOf(place), place.edition.rules)
+      const offers = listPurchaseChoices(place.unit, what, standings.fundsOf(place), place.edition.rules)
       const noTime = whyNoTime(place.unit)
-      return offers.map((offer) => buildOfferView(place, { ...offer, refusal: noTime ?? offer.refusal }))
+      return offers.map((offer) => buildPurchaseChoiceView(place, { ...offer, refusal: noTime ?? offer.refusal }))
     },
     quote({ purchase, ...ref }: UnitRef & { purchase: Purchase }): PurchaseChoiceView {
       const place = getUnit(ref)
-      const offer = createQuote(place.unit, purchase, standings.fundsOf(place), place.edition.rules)
-      return buildOfferView(place, { ...offer, refusal: whyNoTime(place.unit) ?? offer.refusal })
+      const offer = buildPurchaseChoice(place.unit, purchase, standings.fundsOf(place), place.edition.rules)
+      return buildPurchaseChoiceView(place, { ...offer, refusal: whyNoTime(place.unit) ?? offer.refusal })
     },
     buy({ version, purchase, ...ref }: InputOf<'advancement', 'buy'>, author: Author): UnitStateView {
       const place = getUnit(ref)
@@ -125,7 +125,7 @@ export function createAdvancement(tools: ForceTools) {
     },
     ...recruits,
     ...enemies,
-    ...createStashPurchases(tools, { campaign, standings, enter, discountOn, requireFought }),
+    ...createStashPurchaseService(tools, { campaign, standings, enter, discountOn, requireFought }),
     payFees({ warbandId, unitIds }: InputOf<'advancement', 'payFees'>, author: Author): BalanceView[] {
       const force = requireFound(campaign.find(warbandId), 'warband')
       requireKnown(force.unknown, force.warband.name)
@@ -149,7 +149,7 @@ export function createAdvancement(tools: ForceTools) {
     endCondition({ conditionId, reason }: { conditionId: string; reason: string }, author: Author): UnitStateView {
       const { unitKind, unitId, condition } = requireFound(conditions.find(conditionId), 'condition')
       const { unit } = campaign.getUnit(unitKind, unitId)
-      const what = findConditionRow(condition).name.toLowerCase()
+      const what = getConditionRow(condition).name.toLowerCase()
       changes.record(`End ${what} of ${unit.name}: ${reason}`, author, () => conditions.remove(conditionId))
       return standing({ kind: unitKind, id: unitId })
     },

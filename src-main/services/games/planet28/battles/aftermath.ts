@@ -19,8 +19,8 @@ import { countItemUses } from '#main/games/planet28/campaign/growth/item-use-cou
 import type { Tools } from '#main/services/kit/tools.ts'
 import type { AftermathResult, AftermathReport } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
-import type { LedgerLine, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
-import type { CampaignForce, CampaignForces } from '../between-battles/campaign-forces.ts'
+import type { LedgerLine, NamedLedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
+import type { CampaignForce, CampaignForceStore } from '../between-battles/campaign-forces.ts'
 import { type LedgerBook, RESERVE_ACCOUNT, RESERVE_NAME } from '../ledger/ledger-book.ts'
 
 /** A battle with the computed results in the present state of the campaign. */
@@ -28,14 +28,14 @@ export interface Aftermath {
   /** The warbands that fought and still exist. */
   readonly forces: readonly CampaignForce[]
   readonly problems: readonly RecordProblem[]
-  readonly settlement: AftermathResult & { readonly ledger: readonly NamedLine[] }
+  readonly settlement: AftermathResult & { readonly ledger: readonly NamedLedgerLine[] }
 }
 
 /** The battle of an aftermath, with the choices made so far. */
 export type BattleInAftermath = Pick<Battle, 'id' | 'record' | 'choices' | 'recordedAt'>
 
 /** Computes aftermaths, without writing. */
-export function createBattleAftermaths({ file }: Pick<Tools, 'file'>, campaign: CampaignForces, book: LedgerBook) {
+export function createAftermathCalculator({ file }: Pick<Tools, 'file'>, campaign: CampaignForceStore, book: LedgerBook) {
   const { agendas, battles } = file.rows
 
   function earlierProblems({ id, record, recordedAt }: BattleInAftermath): RecordProblem[] {
@@ -102,7 +102,7 @@ export function createBattleAftermaths({ file }: Pick<Tools, 'file'>, campaign: 
   }
 }
 
-export type BattleAftermaths = ReturnType<typeof createBattleAftermaths>
+export type AftermathCalculator = ReturnType<typeof createAftermathCalculator>
 
 /** The report of an aftermath, before and after it is settled. */
 export function buildAftermathReport({
@@ -135,7 +135,7 @@ function rulesIn(forces: readonly CampaignForce[], warbandId: string) {
 }
 
 /** A ledger line with the present name of its account. */
-function named(line: LedgerLine, warbands: readonly CampaignWarband[]): NamedLine {
+function named(line: LedgerLine, warbands: readonly CampaignWarband[]): NamedLedgerLine {
   const { kind, id } = line.account
   const units = warbands.flatMap((warband) => warband.units)
   const owner =

@@ -1,32 +1,32 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import { applyChoiceAnswer, NO_AFTERMATH_CHOICES } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
-import { createHistory } from '#main/services/history.ts'
+import { createHistoryService } from '#main/services/history.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import { requireVersion, type VersionedRow } from '#main/services/kit/tools.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
-import { BattleRecordInput, type ChangedChoicesInput } from '#shared/contract/planet28/battle-record.ts'
-import type { BattleFields, BattleLine, BattleView } from '#shared/contract/planet28/battles.ts'
+import { BattleRecordInput, type AftermathChoicesUpdate } from '#shared/contract/planet28/battle-record.ts'
+import type { BattleFields, BattleListItem, BattleView } from '#shared/contract/planet28/battles.ts'
 import type { AftermathChoices } from '#shared/games/planet28/campaign/aftermath.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
-import { createCampaignForces } from '../between-battles/campaign-forces.ts'
+import { createCampaignForceStore } from '../between-battles/campaign-forces.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createLedgerBook } from '../ledger/ledger-book.ts'
-import { createBattleAftermaths, buildAftermathReport } from './aftermath.ts'
+import { createAftermathCalculator, buildAftermathReport } from './aftermath.ts'
 import { createBattleDice } from './dice.ts'
 import { createInitialRecordBuilder } from './initial-record-builder.ts'
-import { createTableBattles } from './table-battles.ts'
+import { createTableBattleService } from './table-battles.ts'
 import { createBattleViews } from './views.ts'
 import { createAftermathWriter } from './write-aftermath.ts'
 
 /** Creates the service of battles and their aftermath (pp. 53-59). */
-export function createBattles(tools: ForceTools) {
+export function createBattleService(tools: ForceTools) {
   const { file, links, now, newId } = tools
   const { battles, names } = file.rows
-  const history = createHistory(tools, { guards: [tools.editions.beforeUndo] })
-  const campaign = createCampaignForces(tools)
+  const history = createHistoryService(tools, { guards: [tools.editions.beforeUndo] })
+  const campaign = createCampaignForceStore(tools)
   const book = createLedgerBook(tools)
-  const aftermaths = createBattleAftermaths(tools, campaign, book)
+  const aftermaths = createAftermathCalculator(tools, campaign, book)
   const views = createBattleViews(tools, aftermaths, book)
   const muster = createInitialRecordBuilder(tools, campaign, book)
   const settling = createAftermathWriter(tools, campaign, book)
@@ -63,7 +63,7 @@ export function createBattles(tools: ForceTools) {
   const aftermathOf = ({ name }: Battle): string => `the aftermath of ${formatMidSentence(name)}`
 
   return {
-    list(): BattleLine[] {
+    list(): BattleListItem[] {
       const versions = changes.versionsOf('battle')
       return battles.list().map((row) => views.line(row, versions.get(row.id)))
     },
@@ -101,8 +101,8 @@ export function createBattles(tools: ForceTools) {
       const { id, name } = getOpen(seen)
       changes.record(`Remove ${formatMidSentence(name)}`, author, () => battles.remove(id))
     },
-    ...createTableBattles(tools, { campaign, muster, history, view: (row) => views.view(row) }),
-    choose({ choices, ...seen }: VersionedRow & { choices: ChangedChoicesInput }, author: Author): BattleView {
+    ...createTableBattleService(tools, { campaign, muster, history, view: (row) => views.view(row) }),
+    choose({ choices, ...seen }: VersionedRow & { choices: AftermathChoicesUpdate }, author: Author): BattleView {
       const row = getOpen(seen)
       return keepChoices(row, { ...row.choices, ...choices }, `Choose in ${aftermathOf(row)}`, author)
     },

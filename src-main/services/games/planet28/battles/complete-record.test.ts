@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_COUNTED, type UnitTallyInput } from '#shared/contract/planet28/battle-record.ts'
+import { MAX_RECORD_COUNT, type UnitTallyInput } from '#shared/contract/planet28/battle-record.ts'
 import type { BattleRecord } from '#shared/games/planet28/campaign/battle-record.ts'
 import { completeRecord } from './complete-record.ts'
 
@@ -31,12 +31,12 @@ const recordOf = (tallies: readonly UnitTallyInput[], turns = 4): BattleRecord =
 }
 
 test('taps beyond what a record counts are written down as far as it counts, nothing is refused (P28-CAMP-1)', () => {
-  const taps = { hits: MAX_COUNTED + 1, kills: 40_000 }
+  const taps = { hits: MAX_RECORD_COUNT + 1, kills: 40_000 }
   const fighters = [character('Ann', taps), { ...squad, ...taps }, { ...vehicle, ...taps, sectionsDestroyed: 1_000 }]
   const { tallies } = completeRecord(recordOf(fighters), [])
-  expect(tallies.map(({ hits, kills }) => [hits, kills])).toEqual(fighters.map(() => [MAX_COUNTED, MAX_COUNTED]))
-  expect(tallies[2]).toMatchObject({ sectionsDestroyed: MAX_COUNTED })
-  expect(completeRecord(recordOf([character('Ann', { hits: MAX_COUNTED })]), []).tallies[0]?.hits).toBe(MAX_COUNTED)
+  expect(tallies.map(({ hits, kills }) => [hits, kills])).toEqual(fighters.map(() => [MAX_RECORD_COUNT, MAX_RECORD_COUNT]))
+  expect(tallies[2]).toMatchObject({ sectionsDestroyed: MAX_RECORD_COUNT })
+  expect(completeRecord(recordOf([character('Ann', { hits: MAX_RECORD_COUNT })]), []).tallies[0]?.hits).toBe(MAX_RECORD_COUNT)
 })
 
 test('who stayed away is absent with nothing done, and what was used before is kept', () => {

@@ -1,4 +1,4 @@
-import { BattleRecordInput, MAX_COUNTED, type UnitTallyInput } from '#shared/contract/planet28/battle-record.ts'
+import { BattleRecordInput, MAX_RECORD_COUNT, type UnitTallyInput } from '#shared/contract/planet28/battle-record.ts'
 import type { BattleRecord, UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
 
 /**
@@ -26,7 +26,7 @@ function withinRecord(tally: UnitTally): UnitTally {
     : { ...tally, ...counted }
 }
 
-const within = (count: number): number => Math.min(MAX_COUNTED, count)
+const within = (count: number): number => Math.min(MAX_RECORD_COUNT, count)
 
 function absent(tally: UnitTallyInput): UnitTallyInput {
   const away = { hits: 0, kills: 0, wasHurt: false, isHurtAtEnd: false, fate: 'absent' } as const

@@ -3,7 +3,7 @@ import { findFacesProblem, rollDiceQuestion } from '#main/games/planet28/campaig
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
 import type { AftermathChoices } from '#shared/games/planet28/campaign/aftermath.ts'
-import type { BattleAftermaths, BattleInAftermath } from './aftermath.ts'
+import type { AftermathCalculator, BattleInAftermath } from './aftermath.ts'
 import { listOpenRolls } from './views.ts'
 
 /** Maximum number of successive rounds of faces that call for more dice. */
@@ -13,7 +13,7 @@ const MOST_ROUNDS = 10
  * Creates the dice of aftermaths. Those of a question are seeded by battle and question only, so that redoing gives
  * the same faces.
  */
-export function createBattleDice({ file }: Pick<Tools, 'file'>, aftermaths: BattleAftermaths) {
+export function createBattleDice({ file }: Pick<Tools, 'file'>, aftermaths: AftermathCalculator) {
   const { campaign } = file.rows
 
   const openIn = (battle: BattleInAftermath, choices: AftermathChoices, keys: readonly string[] | null) =>

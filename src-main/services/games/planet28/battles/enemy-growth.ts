@@ -13,8 +13,8 @@ import type { EnemyGrowthView, WarbandStateView } from '#shared/contract/planet2
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { PurchaseChoice, Purchase } from '#shared/games/planet28/campaign/purchases.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
-import { type createBetweenBattlesViews, buildOfferView } from '../between-battles/between-battles-views.ts'
-import type { CampaignForce, CampaignForces } from '../between-battles/campaign-forces.ts'
+import { type createBetweenBattlesViews, buildPurchaseChoiceView } from '../between-battles/between-battles-views.ts'
+import type { CampaignForce, CampaignForceStore } from '../between-battles/campaign-forces.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { type LedgerBook, getUnitAccount } from '../ledger/ledger-book.ts'
 
@@ -22,7 +22,7 @@ type UnitRef = Pick<CampaignUnit, 'kind' | 'id'>
 
 /** Dependencies of spending for enemies. */
 interface GrowthTools {
-  readonly campaign: CampaignForces
+  readonly campaign: CampaignForceStore
   readonly book: LedgerBook
   readonly standings: ReturnType<typeof createBetweenBattlesViews>
   /** Makes one purchase for a unit, inside a change. */
@@ -33,7 +33,7 @@ interface GrowthTools {
 const NAMED = 3
 
 /** Grows the enemies of solo and co-op games by proposals (P28-COOP-2). */
-export function createEnemyGrowth(tools: ForceTools, { campaign, book, standings, buyFor }: GrowthTools) {
+export function createEnemyGrowthService(tools: ForceTools, { campaign, book, standings, buyFor }: GrowthTools) {
   const { file, requireKnown } = tools
 
   function getEnemies(warbandId: string): CampaignForce {
@@ -59,8 +59,8 @@ export function createEnemyGrowth(tools: ForceTools, { campaign, book, standings
       name,
       version: file.changes.versionOf(kind, id),
       because,
-      offer: buildOfferView(force, offer),
-      others: others.map((purchaseChoice) => buildOfferView(force, purchaseChoice)),
+      offer: buildPurchaseChoiceView(force, offer),
+      others: others.map((purchaseChoice) => buildPurchaseChoiceView(force, purchaseChoice)),
     }
   }
 

@@ -3,7 +3,7 @@ import { listStartingOptions } from '#main/games/planet28/battle/setup/starting-
 import { listBoardingChoices, assignStartingSeats } from '#main/games/planet28/battle/vehicles/starting-seats.ts'
 import { countModels } from '#main/games/planet28/campaign/aftermath/battle-sides.ts'
 import { computeQuickUnitsCost, findQuickUnitsProblem } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
-import type { TableBattleSides, SideEvaluation } from '#shared/contract/planet28/table-battles.ts'
+import type { TableBattleSides, TableBattleEvaluation } from '#shared/contract/planet28/table-battles.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { getMinEnemyPoints } from '#shared/games/planet28/solo-size.ts'
@@ -27,7 +27,7 @@ export interface EvaluationContext {
 export function evaluateSides(
   { play, sides, absent, ...chosen }: TableBattleSides,
   scales: EvaluationContext,
-): SideEvaluation {
+): TableBattleEvaluation {
   const weights = sides.map((side) => sideWeight(side, absent, scales))
   const { fault } = assignStartingSeats(scales.units, scales.rules)
   const seats = fault === null ? [] : [{ message: fault, rule: 'P28-SET-3' }]
@@ -49,7 +49,7 @@ function sideWeight(
   { warbandIds, quick }: TableBattleSides['sides'][number],
   absent: readonly string[],
   { forces, agendas, rules, judge }: EvaluationContext,
-): SideEvaluation['sides'][number] {
+): TableBattleEvaluation['sides'][number] {
   const own = forces.filter(({ warband }) => warbandIds.includes(warband.id))
   const units = own.flatMap(({ warband }) => warband.units).filter(({ id }) => !absent.includes(id))
   const built = own.flatMap(({ force, edition }) => judge.force(force, edition).units)
@@ -65,7 +65,7 @@ function sideWeight(
 }
 
 /** Problems unless the enemies of a solo or co-op game have at least 200 points more (P28-SOLO-1). */
-function soloProblems(sides: TableBattleSides['sides'], weights: SideEvaluation['sides']): SideEvaluation['problems'] {
+function soloProblems(sides: TableBattleSides['sides'], weights: TableBattleEvaluation['sides']): TableBattleEvaluation['problems'] {
   const points = (isEnemy: boolean) =>
     sum(weights.filter((_weight, at) => sides[at]?.isEnemy === isEnemy).map((weight) => weight.points))
   const [enemies, players] = [points(true), points(false)]

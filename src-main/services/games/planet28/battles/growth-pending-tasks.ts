@@ -1,5 +1,5 @@
-import { findFee, type BalanceBefore } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
-import { findConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
+import { findFee, type PreBattleBalanceLookup } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
+import { getConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
 import { listEnemyWarbands } from '#main/games/planet28/campaign/growth/enemies/enemy-warbands.ts'
 import { canConditionBeHealed } from '#main/games/planet28/campaign/growth/injury-roll.ts'
 import { findDoseRefusal } from '#main/games/planet28/campaign/growth/item-use-counts.ts'
@@ -10,7 +10,7 @@ import { CAMPAIGN_PRICES } from '#shared/games/planet28/campaign-numbers.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Account, Currency } from '#shared/games/planet28/campaign/ledger.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
-import { type CampaignForce, createCampaignForces } from '../between-battles/campaign-forces.ts'
+import { type CampaignForce, createCampaignForceStore } from '../between-battles/campaign-forces.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 
 /** Number of points worth a reminder: enough for a skill with some left. */
@@ -19,9 +19,9 @@ const MANY_POINTS = CAMPAIGN_PRICES.skill
 /** Creates the reminders after battles: battles to settle, points to spend, injuries to heal. */
 export function createGrowthPendingTasks(tools: ForceTools) {
   const { battles, ledger } = tools.file.rows
-  const campaign = createCampaignForces(tools)
+  const campaign = createCampaignForceStore(tools)
 
-  function readHeld(): BalanceBefore {
+  function readHeld(): PreBattleBalanceLookup {
     const sums = new Map(ledger.sums().map(({ kind, id, currency, amount }) => [keyOf({ kind, id }, currency), amount]))
     return (account, currency) => sums.get(keyOf(account, currency)) ?? 0
   }
@@ -50,7 +50,7 @@ function waiting(about: NonNullable<PendingTask['about']>): PendingTask {
 }
 
 /** Enemies that can spend by proposals, once one of them can pay for a step of a skill (P28-COOP-2). */
-function enemiesDue({ warband: { id, name, units }, edition }: CampaignForce, held: BalanceBefore): PendingTask[] {
+function enemiesDue({ warband: { id, name, units }, edition }: CampaignForce, held: PreBattleBalanceLookup): PendingTask[] {
   const price = (unit: CampaignUnit): number => CAMPAIGN_PRICES.skill * countPayingMembers(unit, edition.rules)
   const able = units.filter((unit) => held(accountOf(unit), 'points') >= price(unit)).map((unit) => unit.name)
   if (able.length === 0) return []
@@ -58,7 +58,7 @@ function enemiesDue({ warband: { id, name, units }, edition }: CampaignForce, he
   return [{ text, about: { kind: 'warband', id, name } }]
 }
 
-function spendingDue({ warband: { id, name, units } }: CampaignForce, held: BalanceBefore): PendingTask[] {
+function spendingDue({ warband: { id, name, units } }: CampaignForce, held: PreBattleBalanceLookup): PendingTask[] {
   const pool = held({ kind: 'warband', id }, 'points')
   const rich = units.filter((unit) => held(accountOf(unit), 'points') > MANY_POINTS).map((unit) => unit.name)
   const spenders = pool > MANY_POINTS ? [...rich, 'its shared CP'] : rich
@@ -67,7 +67,7 @@ function spendingDue({ warband: { id, name, units } }: CampaignForce, held: Bala
   return [{ text, about: { kind: 'warband', id, name } }]
 }
 
-function warbandDue({ force, warband, edition }: CampaignForce, held: BalanceBefore): PendingTask[] {
+function warbandDue({ force, warband, edition }: CampaignForce, held: PreBattleBalanceLookup): PendingTask[] {
   const { id, name, units } = warband
   const unpaid = units.filter((unit) => findFee(unit, held, edition.rules)?.isPaid === false).map((unit) => unit.name)
   const { waivers } = force.warband
@@ -80,7 +80,7 @@ function warbandDue({ force, warband, edition }: CampaignForce, held: BalanceBef
   return texts.flat().map((text) => ({ text, about: { kind: 'warband', id, name } }))
 }
 
-function unitsDue({ warband, edition }: CampaignForce, held: BalanceBefore): PendingTask[] {
+function unitsDue({ warband, edition }: CampaignForce, held: PreBattleBalanceLookup): PendingTask[] {
   const pool = held({ kind: 'warband', id: warband.id }, 'points')
   return warband.units.flatMap((unit) => {
     const points = held(accountOf(unit), 'points')
@@ -103,7 +103,7 @@ function conditionDue(
   condition: CampaignUnit['conditions'][number],
   canPay: boolean,
 ): string[] {
-  const { name: what, missesGames } = findConditionRow(condition.condition)
+  const { name: what, missesGames } = getConditionRow(condition.condition)
   if (missesGames !== null) return [`${name} misses the next battle: ${what}.`]
   if (canConditionBeHealed(condition) && canPay)
     return [`${name} may be healed of ${what} for ${CAMPAIGN_PRICES.heal} points.`]

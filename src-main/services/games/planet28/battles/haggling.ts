@@ -1,6 +1,6 @@
 import { seededDice } from '#main/games/kit/dice.ts'
 import { countMembers } from '#main/games/planet28/builder/squad-members.ts'
-import { type Funds, createQuote } from '#main/games/planet28/campaign/growth/advancement.ts'
+import { type Funds, buildPurchaseChoice } from '#main/games/planet28/campaign/growth/advancement.ts'
 import { canHaggle, rollDiscount } from '#main/games/planet28/campaign/money/haggle.ts'
 import type { Purchase } from '#shared/games/planet28/campaign/purchases.ts'
 import type { createBetweenBattlesViews, UnitInWarband } from '../between-battles/between-battles-views.ts'
@@ -9,7 +9,7 @@ import { createSpareTimeTracker } from '../between-battles/spare-time.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 
 /** Computes discounts on prices in credits. Seeded, so that redoing gives the same dice (P28-AB-haggle). */
-export function createHaggling(tools: ForceTools, standings: ReturnType<typeof createBetweenBattlesViews>) {
+export function createDiscountCalculator(tools: ForceTools, standings: ReturnType<typeof createBetweenBattlesViews>) {
   const { campaign, ledger } = tools.file.rows
   const spareTime = createSpareTimeTracker(tools)
 
@@ -31,7 +31,7 @@ export function createHaggling(tools: ForceTools, standings: ReturnType<typeof c
   /** The funds, and the discount by haggling. */
   function haggled(place: UnitInWarband, purchase: Purchase): Funds {
     const funds = standings.fundsOf(place)
-    const { currency, price } = createQuote(place.unit, purchase, funds, place.edition.rules)
+    const { currency, price } = buildPurchaseChoice(place.unit, purchase, funds, place.edition.rules)
     const pieces = place.unit.kind === 'squad' && purchase.what === 'gear' ? countMembers(place.unit.profile) : 1
     return currency === 'credits' ? { ...funds, discount: discountOn(place, price, pieces) ?? null } : funds
   }

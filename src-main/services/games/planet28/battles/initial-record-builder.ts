@@ -8,7 +8,7 @@ import { BattleRecordInput } from '#shared/contract/planet28/battle-record.ts'
 import type { AbsenceView } from '#shared/contract/planet28/battles.ts'
 import type { BattleSide } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { PlayMode } from '#shared/games/planet28/model.ts'
-import type { CampaignForce, CampaignForces } from '../between-battles/campaign-forces.ts'
+import type { CampaignForce, CampaignForceStore } from '../between-battles/campaign-forces.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import type { LedgerBook } from '../ledger/ledger-book.ts'
 
@@ -22,7 +22,7 @@ const ENEMIES = 'Enemies'
 /** Builds initial battle records, in which every unit took part. */
 export function createInitialRecordBuilder(
   { file, requireKnown }: Pick<ForceTools, 'file' | 'requireKnown'>,
-  campaign: CampaignForces,
+  campaign: CampaignForceStore,
   book: LedgerBook,
 ) {
   const { scenarios } = file.rows

@@ -2,13 +2,13 @@ import type { Author } from '#main/db/change-log/change-log.ts'
 import type { EntryWithBalance, AccountBalance } from '#main/db/repositories/planet28/ledger.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import type {
-  Adjustment,
+  BalanceAdjustmentInput,
   BalanceView,
   LedgerEntryView,
   LedgerFilter,
-  Sharing,
+  PointDistributionInput,
 } from '#shared/contract/planet28/ledger.ts'
-import type { Account, Currency, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
+import type { Account, Currency, NamedLedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { formatList, formatMidSentence } from '#shared/kit/format.ts'
 import type { Force } from '../forces/force-roster.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
@@ -21,7 +21,7 @@ type Holder = Omit<BalanceView, 'points' | 'credits'>
 const ENTRY_AT_HAND = { warbandId: null, battleId: null, limit: 1 }
 
 /** Creates the service of campaign points and credits. */
-export function createLedger(tools: ForceTools) {
+export function createLedgerService(tools: ForceTools) {
   const { file, roster } = tools
   const { ledger } = file.rows
   const book = createLedgerBook(tools)
@@ -46,7 +46,7 @@ export function createLedger(tools: ForceTools) {
     return requireFound(holders(null).find(isIt) ?? null, 'account')
   }
 
-  function requireSound({ account, currency, amount }: Adjustment, { name }: Holder): void {
+  function requireSound({ account, currency, amount }: BalanceAdjustmentInput, { name }: Holder): void {
     if (amount === 0) throw new RefusalError('illegal', 'Type how much to give or to take: not 0.')
     if (currency === 'credits' && account.kind !== 'warband')
       throw new RefusalError('illegal', 'Only a warband holds credits. Choose the warband instead.')
@@ -59,7 +59,7 @@ export function createLedger(tools: ForceTools) {
   }
 
   /** Ledger lines of sharing: the total taken from the pool of a warband, and the share of each unit. */
-  function shareLines({ warbandId, shares }: Sharing): NamedLine[] {
+  function shareLines({ warbandId, shares }: PointDistributionInput): NamedLedgerLine[] {
     const [first, ...units] = holders(warbandId)
     const pool = requireFound(first ?? null, 'warband')
     return shares.flatMap(({ unitId, points }) => {
@@ -69,7 +69,7 @@ export function createLedger(tools: ForceTools) {
   }
 
   return {
-    share(sharing: Sharing, author: Author): BalanceView[] {
+    share(sharing: PointDistributionInput, author: Author): BalanceView[] {
       const lines = shareLines(sharing)
       const short = book.findShort(lines)
       const total = sharing.shares.reduce((sum, { points }) => sum + points, 0)
@@ -96,7 +96,7 @@ export function createLedger(tools: ForceTools) {
       }))
     },
     entries: (filter: LedgerFilter): LedgerEntryView[] => ledger.list(filter).map(entryView),
-    adjust(adjustment: Adjustment, author: Author): LedgerEntryView {
+    adjust(adjustment: BalanceAdjustmentInput, author: Author): LedgerEntryView {
       const holder = findHolder(adjustment.account)
       requireSound(adjustment, holder)
       const { currency, amount, reason } = adjustment
@@ -119,7 +119,7 @@ function holdersIn({ warband, units }: Force): Holder[] {
   ]
 }
 
-function shareLine({ account, name }: Holder, amount: number, source: string): NamedLine {
+function shareLine({ account, name }: Holder, amount: number, source: string): NamedLedgerLine {
   const rule = 'P28-CAMP-3'
   const common = {
     key: `shared:${account.id}`,
@@ -137,7 +137,7 @@ function shareLine({ account, name }: Holder, amount: number, source: string): N
   }
 }
 
-function byHand({ account, currency, amount, reason }: Adjustment): Omit<NamedLine, 'accountName'> {
+function byHand({ account, currency, amount, reason }: BalanceAdjustmentInput): Omit<NamedLedgerLine, 'accountName'> {
   const rule = 'P28-GM-1'
   const parts = [{ source: 'By the gamemaster', value: amount, rule }]
   return { key: 'adjust', account, currency, amount, reason, rule, parts, override: null }

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ScenarioFields, ScenarioRoll } from '#shared/contract/planet28/scenarios.ts'
 import { openTestForces, type TestForces } from '#tests/support/forces.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
-import { createScenarios } from './scenarios.ts'
+import { createScenarioService } from './scenarios.ts'
 
 let forces: TestForces
-let scenarios: ReturnType<typeof createScenarios>
+let scenarios: ReturnType<typeof createScenarioService>
 beforeEach(() => {
   forces = openTestForces()
-  scenarios = createScenarios(forces.tools)
+  scenarios = createScenarioService(forces.tools)
 })
 afterEach(() => forces.close())
 

@@ -4,12 +4,12 @@ import { givenDice, type RecordedDice, seededDice } from '#main/games/kit/dice.t
 import { rollDeploymentZone, rollDeployOrder } from '#main/games/planet28/rules/deployment.ts'
 import { rollGameLength } from '#main/games/planet28/rules/game-length.ts'
 import { rollScenarioPrompt } from '#main/games/planet28/rules/scenario-prompt.ts'
-import { createNamedRows } from '#main/services/kit/named-rows.ts'
+import { createNamedRowService } from '#main/services/kit/named-rows.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import { requireVersion } from '#main/services/kit/tools.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
 import type { ScenarioFields, ScenarioRoll, ScenarioView } from '#shared/contract/planet28/scenarios.ts'
-import { DEPLOYMENT, type DeploymentId, getZoneName } from '#shared/games/planet28/tables/deployment.ts'
+import { DEPLOYMENT, type DeploymentId, getDeploymentZoneName } from '#shared/games/planet28/tables/deployment.ts'
 import { isRowId } from '#shared/games/planet28/tables/row.ts'
 import { SCENARIO_PROMPTS } from '#shared/games/planet28/tables/scenario-prompts.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
@@ -28,7 +28,7 @@ function rolledOrder({ name, sides }: Scenario, dice: RecordedDice): { label: st
 }
 
 /** Creates the service of the scenarios, battles in preparation (pp. 25-27). */
-export function createScenarios(tools: ForceTools) {
+export function createScenarioService(tools: ForceTools) {
   const { file, editions } = tools
   const { scenarios, warbands, campaign } = file.rows
 
@@ -71,7 +71,7 @@ export function createScenarios(tools: ForceTools) {
     if ('left' in dice)
       throw new RefusalError(
         'conflict',
-        `${otherScenarioSide.name} deploys there already (${getZoneName(zone)}), and your group rolls again then: roll once more.`,
+        `${otherScenarioSide.name} deploys there already (${getDeploymentZoneName(zone)}), and your group rolls again then: roll once more.`,
       )
     return rollZone(row, side, dice)
   }
@@ -95,10 +95,10 @@ export function createScenarios(tools: ForceTools) {
     const side = requireFound(row.sides[what.side] ?? null, 'side')
     const zone = rollZone(row, what.side, dice)
     const sides = row.sides.map((scenarioSide, at) => (at === what.side ? { ...scenarioSide, zone } : scenarioSide))
-    return { label: `Roll where ${formatMidSentence(side.name)} deploys: ${getZoneName(zone)}`, changed: { sides } }
+    return { label: `Roll where ${formatMidSentence(side.name)} deploys: ${getDeploymentZoneName(zone)}`, changed: { sides } }
   }
 
-  const { find, view, ...named } = createNamedRows(tools, {
+  const { find, view, ...named } = createNamedRowService(tools, {
     kind: 'scenario',
     rows: scenarios,
     stored: (fields: ScenarioFields, id, before) => ({ rolls: 0, ...before, ...fields, id }),

@@ -1,6 +1,6 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { Funds } from '#main/games/planet28/campaign/growth/advancement.ts'
-import { buyForStash, createStashOffer, listStashOffers } from '#main/games/planet28/campaign/money/purchases/stash.ts'
+import { buyForStash, createStashPurchaseChoice, listStashPurchaseChoices } from '#main/games/planet28/campaign/money/purchases/stash.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import { requireVersion } from '#main/services/kit/tools.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
@@ -8,13 +8,13 @@ import type { WarbandStateView } from '#shared/contract/planet28/advancement.ts'
 import type { PurchaseChoiceView } from '#shared/contract/planet28/purchases.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { type createBetweenBattlesViews, buildOfferView } from '../between-battles/between-battles-views.ts'
-import type { CampaignForce, CampaignForces } from '../between-battles/campaign-forces.ts'
+import { type createBetweenBattlesViews, buildPurchaseChoiceView } from '../between-battles/between-battles-views.ts'
+import type { CampaignForce, CampaignForceStore } from '../between-battles/campaign-forces.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 
 /** Shared dependencies of spending between battles. */
 export interface SpendingTools {
-  readonly campaign: CampaignForces
+  readonly campaign: CampaignForceStore
   readonly standings: ReturnType<typeof createBetweenBattlesViews>
   /** Writes ledger lines of a warband. */
   readonly enter: (force: CampaignForce, lines: readonly LedgerLine[]) => void
@@ -29,7 +29,7 @@ interface StashTools extends SpendingTools {
 }
 
 /** Buys gear for the stash between battles (P28-BUILD-5). */
-export function createStashPurchases(
+export function createStashPurchaseService(
   tools: ForceTools,
   { campaign, standings, enter, discountOn, requireFought }: StashTools,
 ) {
@@ -45,8 +45,8 @@ export function createStashPurchases(
   return {
     stashOffers({ warbandId }: { warbandId: string }): PurchaseChoiceView[] {
       const force = getForce(warbandId)
-      const offers = listStashOffers(force.warband, standings.treasury(force), force.edition.rules)
-      return offers.map((offer) => buildOfferView(force, offer))
+      const offers = listStashPurchaseChoices(force.warband, standings.treasury(force), force.edition.rules)
+      return offers.map((offer) => buildPurchaseChoiceView(force, offer))
     },
     buyForStash({ warbandId, version, id }: InputOf<'advancement', 'buyForStash'>, author: Author): WarbandStateView {
       const force = getForce(warbandId)
@@ -54,7 +54,7 @@ export function createStashPurchases(
       requireFought(force)
       const { warband, edition } = force
       const { credits } = standings.treasury(force)
-      const { price } = createStashOffer(warband, id, { credits }, edition.rules)
+      const { price } = createStashPurchaseChoice(warband, id, { credits }, edition.rules)
       const sale = buyForStash(warband, id, { credits, discount: discountOn(force, price) ?? null }, edition.rules)
       if (!sale.ok) throw new RefusalError('illegal', sale.message)
       const { label, price: paid } = sale.offer

@@ -11,38 +11,38 @@ import { NO_AFTERMATH_CHOICES } from '#main/games/planet28/campaign/aftermath/an
 import { TOUR_BATTLE_PLAN } from '#main/games/planet28/campaign/battle-units/tour-battle.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/game.ts'
 import { rollDeploymentZone, rollDeployOrder } from '#main/games/planet28/rules/deployment.ts'
-import type { createHistory } from '#main/services/history.ts'
+import type { createHistoryService } from '#main/services/history.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
-import { createMatches } from '#main/services/matches/matches.ts'
+import { createMatchService } from '#main/services/matches/matches.ts'
 import type { BattleRecordInput } from '#shared/contract/planet28/battle-record.ts'
 import type { BattleView } from '#shared/contract/planet28/battles.ts'
-import { type TableBattleSides, TableBattlePlan, type SideEvaluation } from '#shared/contract/planet28/table-battles.ts'
+import { type TableBattleSides, TableBattlePlan, type TableBattleEvaluation } from '#shared/contract/planet28/table-battles.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { BattleRecord } from '#shared/games/planet28/campaign/battle-record.ts'
 import { DEPLOYMENT } from '#shared/games/planet28/tables/deployment.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
-import type { CampaignForces } from '../between-battles/campaign-forces.ts'
+import type { CampaignForceStore } from '../between-battles/campaign-forces.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { completeRecord } from './complete-record.ts'
 import { evaluateSides } from './evaluate-sides.ts'
 import type { InitialRecordBuilder } from './initial-record-builder.ts'
-import { createTableOptions, getSideId } from './table-options.ts'
+import { createTableBattleOptionsBuilder, getSideId } from './table-options.ts'
 
 interface Around {
-  readonly campaign: CampaignForces
+  readonly campaign: CampaignForceStore
   readonly muster: InitialRecordBuilder
-  readonly history: ReturnType<typeof createHistory>
+  readonly history: ReturnType<typeof createHistoryService>
   readonly view: (row: Battle) => BattleView
 }
 
 /** Battles played in Orrery: creates the match from the campaign's units, and the record for the aftermath. */
-export function createTableBattles(tools: ForceTools, { campaign, muster, history, view: battleView }: Around) {
+export function createTableBattleService(tools: ForceTools, { campaign, muster, history, view: battleView }: Around) {
   const { file, newId, now, editions } = tools
   const { battles, matches: matchRows, agendas, campaign: home } = file.rows
-  const matches = createMatches(tools, { games: [PLANET28_BATTLE], history })
+  const matches = createMatchService(tools, { games: [PLANET28_BATTLE], history })
   const today = (): number => home.get().today
-  const { forcesOf, unitsOf, optionsOf } = createTableOptions(tools, campaign)
+  const { forcesOf, unitsOf, optionsOf } = createTableBattleOptionsBuilder(tools, campaign)
 
   function begin(plan: TableBattlePlan, author: Author, more: Pick<BattleOptions, 'guide'> = {}): { id: string } {
     const { name, nightId, terrain, sides } = plan
@@ -61,7 +61,7 @@ export function createTableBattles(tools: ForceTools, { campaign, muster, histor
   }
 
   return {
-    weigh(plan: TableBattleSides): SideEvaluation {
+    weigh(plan: TableBattleSides): TableBattleEvaluation {
       const forces = forcesOf(plan)
       const { rules } = editions.current()
       return evaluateSides(plan, {

@@ -6,7 +6,7 @@ import { listHouseRows } from '#main/services/games/planet28/forces/list-house-r
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { TableBattleSides, TableBattlePlan } from '#shared/contract/planet28/table-battles.ts'
 import { BattleOptions, type UnitOptions } from '#shared/games/planet28/battle/options.ts'
-import type { CampaignForce, CampaignForces } from '../between-battles/campaign-forces.ts'
+import type { CampaignForce, CampaignForceStore } from '../between-battles/campaign-forces.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 
 /** A plan of a table battle: who fights, the goal and the number of turns. */
@@ -14,7 +14,7 @@ type FieldedPlan = TableBattleSides &
   Pick<TableBattlePlan, 'goal' | 'turns' | 'map'> & { readonly scenarioId?: string | null }
 
 /** Builds the options of a battle from the present units of the campaign and from quick units. */
-export function createTableOptions({ file, editions, requireKnown }: ForceTools, campaign: CampaignForces) {
+export function createTableBattleOptionsBuilder({ file, editions, requireKnown }: ForceTools, campaign: CampaignForceStore) {
   const { battles, houseRows } = file.rows
 
   function forcesOf({ sides }: Pick<TableBattleSides, 'sides'>): CampaignForce[] {

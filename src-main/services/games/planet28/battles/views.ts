@@ -2,13 +2,13 @@ import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import { NO_AFTERMATH_CHOICES } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
 import { AftermathChoicesInput, BattleRecordInput } from '#shared/contract/planet28/battle-record.ts'
-import type { BattleLine, BattleView, Permission, RecordProblemView } from '#shared/contract/planet28/battles.ts'
+import type { BattleListItem, BattleView, ActionAvailabilityView, RecordProblemView } from '#shared/contract/planet28/battles.ts'
 import { isUnanswered, type AftermathReport } from '#shared/games/planet28/campaign/aftermath.ts'
 import { formatBalance } from '../ledger/format-balance.ts'
 import type { LedgerBook } from '../ledger/ledger-book.ts'
-import { type Aftermath, type BattleAftermaths, listFightingWarbands, buildAftermathReport } from './aftermath.ts'
+import { type Aftermath, type AftermathCalculator, listFightingWarbands, buildAftermathReport } from './aftermath.ts'
 
-const POSSIBLE: Permission = { isPossible: true, because: null }
+const POSSIBLE: ActionAvailabilityView = { isPossible: true, because: null }
 const SETTLED = 'Its results are applied. Undo them first.'
 
 /** The reading of an aftermath, and the problems of its record. */
@@ -17,7 +17,7 @@ interface Reading extends Pick<Aftermath, 'problems'> {
 }
 
 /** Creates the views of battles and of the possible actions. */
-export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: BattleAftermaths, book: LedgerBook) {
+export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: AftermathCalculator, book: LedgerBook) {
   const { names, ledger, battles } = file.rows
   const { changes } = file
 
@@ -49,7 +49,7 @@ export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: Bat
   }
 
   /** Whether a battle may be settled, from its reading. */
-  function settling({ state }: Battle, { problems, report }: Reading): Permission {
+  function settling({ state }: Battle, { problems, report }: Reading): ActionAvailabilityView {
     if (state === 'settled') return refuse(SETTLED)
     const refused = problems.find(({ severity }) => severity === 'refused')
     if (refused) return refuse(refused.message)
@@ -65,7 +65,7 @@ export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: Bat
     )
   }
 
-  function lineOf(row: Battle, open: number, version: number): BattleLine {
+  function lineOf(row: Battle, open: number, version: number): BattleListItem {
     const { id, name, state, day, nightId, starId, scenarioId, recordedAt, record } = row
     const warbands = listFightingWarbands(record).flatMap((warbandId) => names.find('warband', warbandId) ?? [])
     return {
@@ -84,7 +84,7 @@ export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: Bat
   }
 
   return {
-    line(row: Battle, version = changes.versionOf('battle', row.id)): BattleLine {
+    line(row: Battle, version = changes.versionOf('battle', row.id)): BattleListItem {
       return lineOf(row, openCount(read(row).report), version)
     },
     view(row: Battle): BattleView {
@@ -121,6 +121,6 @@ function openCount(report: AftermathReport): number {
   return listOpenRolls(report).length + report.choices.filter(isUnanswered).length
 }
 
-function refuse(because: string): Permission {
+function refuse(because: string): ActionAvailabilityView {
   return { isPossible: false, because }
 }

@@ -7,9 +7,9 @@ import { requireFound } from '#main/services/kit/refusal-error.ts'
 import type { AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { NewCondition } from '#shared/games/planet28/campaign/conditions.ts'
 import type { CampaignUnitProfile } from '#shared/games/planet28/campaign/forces.ts'
-import { HERO_STEP } from '#shared/games/planet28/starting-profiles.ts'
+import { LONE_HERO_HIT_POINT_STEP } from '#shared/games/planet28/starting-profiles.ts'
 import { assert } from '#shared/kit/assert.ts'
-import type { CampaignForce, CampaignForces } from '../between-battles/campaign-forces.ts'
+import type { CampaignForce, CampaignForceStore } from '../between-battles/campaign-forces.ts'
 import { isLoneInWarband, type UnitWithJudgement } from '../forces/force-judge.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import type { LedgerBook } from '../ledger/ledger-book.ts'
@@ -22,7 +22,7 @@ interface Settled {
 }
 
 /** Creates the writer of settlements. Call inside a change; `version` is its id. */
-export function createAftermathWriter(tools: ForceTools, campaign: CampaignForces, book: LedgerBook) {
+export function createAftermathWriter(tools: ForceTools, campaign: CampaignForceStore, book: LedgerBook) {
   const { file, now, newId, editions, judge } = tools
   const { battles, conditions, agendas, warbands } = file.rows
 
@@ -53,7 +53,7 @@ export function createAftermathWriter(tools: ForceTools, campaign: CampaignForce
     if (hero?.kind !== 'character' || !isLoneInWarband(force)) return
     const { id, profile, hitPointsGrown } = hero.unit
     const steps = findHitPointSteps(profile.hitPoints - hitPointsGrown, { isLoneHero: true })
-    const bought = (steps?.hero ?? 0) * HERO_STEP.hitPoints
+    const bought = (steps?.hero ?? 0) * LONE_HERO_HIT_POINT_STEP.hitPoints
     if (bought > 0) campaign.grow('character', id, { hitPointsGrown: hitPointsGrown + bought })
   }
 

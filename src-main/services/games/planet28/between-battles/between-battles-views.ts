@@ -1,6 +1,6 @@
 import { findFee } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
-import { type Funds, createQuote } from '#main/games/planet28/campaign/growth/advancement.ts'
-import { findConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
+import { type Funds, buildPurchaseChoice } from '#main/games/planet28/campaign/growth/advancement.ts'
+import { getConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
 import {
   formatConditionEffect,
   formatDuration,
@@ -17,7 +17,7 @@ import type { Account } from '#shared/games/planet28/campaign/ledger.ts'
 import type { PurchaseChoice, Purchase } from '#shared/games/planet28/campaign/purchases.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { type LedgerBook, getUnitAccount, getWarbandAccount } from '../ledger/ledger-book.ts'
-import type { CampaignForce, CampaignForces } from './campaign-forces.ts'
+import type { CampaignForce, CampaignForceStore } from './campaign-forces.ts'
 
 /** A unit in its warband. */
 export interface UnitInWarband extends CampaignForce {
@@ -34,7 +34,7 @@ const KINDS = {
 /** Creates the views of units and warbands between battles. */
 export function createBetweenBattlesViews(
   { file }: Pick<ForceTools, 'file'>,
-  campaign: CampaignForces,
+  campaign: CampaignForceStore,
   book: LedgerBook,
 ) {
   const { battles } = file.rows
@@ -56,11 +56,11 @@ export function createBetweenBattlesViews(
   }
 
   function conditionView(place: UnitInWarband, condition: Condition): ConditionView {
-    const { name, summary, rule, isHealable } = findConditionRow(condition.condition)
+    const { name, summary, rule, isHealable } = getConditionRow(condition.condition)
     const { id, gamesLeft, gamesPlayed, lostCells, damaged } = condition
     const purchase = { what: 'heal', conditionId: id } as const
     const healing = isHealable
-      ? buildOfferView(place, createQuote(place.unit, purchase, fundsOf(place), rulesOf(place)))
+      ? buildPurchaseChoiceView(place, buildPurchaseChoice(place.unit, purchase, fundsOf(place), rulesOf(place)))
       : null
     const lasts = formatDuration(condition)
     const effect = formatConditionEffect(place.unit, condition, rulesOf(place))
@@ -116,7 +116,7 @@ export function createBetweenBattlesViews(
   }
 }
 
-export function buildOfferView({ warband }: Pick<UnitInWarband, 'warband'>, offer: PurchaseChoice): PurchaseChoiceView {
+export function buildPurchaseChoiceView({ warband }: Pick<UnitInWarband, 'warband'>, offer: PurchaseChoice): PurchaseChoiceView {
   return { ...offer, payer: { ...offer.payer }, payerName: getAccountName(offer.payer, warband) }
 }
 

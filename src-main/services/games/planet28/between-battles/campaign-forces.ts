@@ -5,14 +5,14 @@ import { computeLeftoverCredits } from '#main/games/planet28/builder/warband-che
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { CampaignUnit, CampaignUnitProfile, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
-import type { Edition } from '../forces/force-judge.ts'
+import type { RulesEdition } from '../forces/force-judge.ts'
 import type { Force, ForceUnit } from '../forces/force-roster.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 
 /** A warband of the campaign in the model of the rules between battles. */
 export interface CampaignForce {
   readonly force: Force
-  readonly edition: Edition
+  readonly edition: RulesEdition
   /** Without archived units. */
   readonly warband: CampaignWarband
   /** Descriptions of rows that its rules do not know, with their owners. */
@@ -20,7 +20,7 @@ export interface CampaignForce {
 }
 
 /** Reads warbands as they are between battles, and writes changes to their units. */
-export function createCampaignForces(tools: ForceTools) {
+export function createCampaignForceStore(tools: ForceTools) {
   const { file, roster, editions, judge } = tools
   const { conditions, characters, squads, vehicles } = file.rows
 
@@ -92,7 +92,7 @@ export function createCampaignForces(tools: ForceTools) {
   }
 }
 
-export type CampaignForces = ReturnType<typeof createCampaignForces>
+export type CampaignForceStore = ReturnType<typeof createCampaignForceStore>
 
 function campaignUnit(forceUnit: ForceUnit, conditions: readonly StoredCondition[]): CampaignUnit {
   const { id, warbandId, name, hitPointsGrown, startingCost } = forceUnit.unit
@@ -106,7 +106,7 @@ function bare({ battleId: _battle, ...condition }: StoredCondition) {
   return condition
 }
 
-function unknownIn({ name, units, stash }: CampaignWarband, { rules: { tables } }: Edition): string[] {
+function unknownIn({ name, units, stash }: CampaignWarband, { rules: { tables } }: RulesEdition): string[] {
   const ofUnit = (unit: CampaignUnit): string[] => {
     if (unit.kind === 'character') return listUnknownRows(unit.kind, unit.profile, tables)
     if (unit.kind === 'squad') return listUnknownRows(unit.kind, unit.profile, tables)

@@ -1,4 +1,4 @@
-import { ChangeConflict, type RevertDirection, type ChangeBlocker } from '#main/db/change-log/change.ts'
+import { ChangeConflictError, type RevertDirection, type ChangeBlocker } from '#main/db/change-log/change.ts'
 import type { AccountBalance } from '#main/db/repositories/planet28/ledger.ts'
 import type { UndoGuard } from '#main/services/kit/guards.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
@@ -19,10 +19,10 @@ export function createPurseGuard({ file }: Pick<Tools, 'file'>): UndoGuard {
     return change ? { change, needs: 'undo' } : null
   }
 
-  function lack(direction: RevertDirection, sum: AccountBalance): ChangeConflict {
+  function lack(direction: RevertDirection, sum: AccountBalance): ChangeConflictError {
     const by = direction === 'undo' ? findSpender(sum) : null
     const because = by === null ? '' : ` “${by.change.label}” spent it: undo that first.`
-    return new ChangeConflict(`Cannot ${direction}: ${sum.name} would have ${formatBalance(sum)}.${because}`, by)
+    return new ChangeConflictError(`Cannot ${direction}: ${sum.name} would have ${formatBalance(sum)}.${because}`, by)
   }
 
   return (direction) => {

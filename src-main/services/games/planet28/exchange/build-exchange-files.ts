@@ -12,7 +12,7 @@ import { HOUSE_FIELDS, type HouseFields } from '#shared/games/planet28/house/hou
 import { normalizeHouseFields } from '#shared/games/planet28/house/house-row.ts'
 import { findRow, PRINTED_TABLES, TABLE_NAMES, type TableName } from '#shared/games/planet28/rulebook.ts'
 import { BUILDER_RULINGS } from '#shared/games/planet28/tables/rulings.ts'
-import { createForceJudge, type Edition } from '../forces/force-judge.ts'
+import { createForceJudge, type RulesEdition } from '../forces/force-judge.ts'
 import type { Force, ForceUnit } from '../forces/force-roster.ts'
 import {
   buildAllowanceViews,
@@ -21,19 +21,19 @@ import {
   buildVehicleProfileView,
 } from '../forces/force-views.ts'
 import { buildHouseFieldsView } from '../forces/house-fields.ts'
-import { listStashRowUses, listUnitRowUses } from '../forces/row-uses.ts'
+import { listStashRulebookRowUses, listUnitRulebookRowUses } from '../forces/row-uses.ts'
 import { listChangedUnits } from '../forces/rules-diff.ts'
 import { computeEditionId } from '../forces/rules-editions.ts'
-import type { ExportedPlay } from './exported-play.ts'
+import type { ExportedBattleChanges } from './exported-play.ts'
 
 /** Source of a warband file. */
 export interface WarbandSource {
   readonly force: Force
-  readonly edition: Edition
+  readonly edition: RulesEdition
   readonly house: readonly HouseRowRecord[]
   readonly faction: string | null
   /** The effects of battles on the warband and its units. */
-  readonly played: ExportedPlay
+  readonly played: ExportedBattleChanges
   /** Returns a picture as base64. */
   readonly pictureOf: (id: string | null) => string | null
 }
@@ -106,7 +106,7 @@ function inColumnOrder(table: TableName, fields: HouseFields): FileRow['fields']
 }
 
 /** Sorted by name, then by content, since ids differ between campaigns. */
-function inOrder<Unit extends ForceUnit>(units: readonly Unit[], { ofUnit }: ExportedPlay): Unit[] {
+function inOrder<Unit extends ForceUnit>(units: readonly Unit[], { ofUnit }: ExportedBattleChanges): Unit[] {
   const keyOf = (forceUnit: Unit) => {
     const { id: _id, warbandId: _warband, ...rest } = forceUnit.unit
     return JSON.stringify([rest.name, rest, ofUnit(forceUnit)])
@@ -116,7 +116,7 @@ function inOrder<Unit extends ForceUnit>(units: readonly Unit[], { ofUnit }: Exp
 }
 
 /** The rulings without which the force would have another cost or other problems. */
-function rulingsThatMatter(force: Force, edition: Edition): WarbandFile['rulings'] {
+function rulingsThatMatter(force: Force, edition: RulesEdition): WarbandFile['rulings'] {
   const judge = createForceJudge()
   let kept: Record<string, unknown> = { ...edition.rules.settings }
   for (const id of BUILDER_RULINGS.filter((ruling) => edition.rules.settings[ruling] !== DEFAULT_SETTINGS[ruling])) {
@@ -135,8 +135,8 @@ function rulingsThatMatter(force: Force, edition: Edition): WarbandFile['rulings
 function rowsInUse({ force, edition, house }: WarbandSource): FileRow[] {
   const { tables } = edition.rules
   const uses = [
-    ...listStashRowUses(force, tables),
-    ...force.units.flatMap((forceUnit) => listUnitRowUses(forceUnit, tables)),
+    ...listStashRulebookRowUses(force, tables),
+    ...force.units.flatMap((forceUnit) => listUnitRulebookRowUses(forceUnit, tables)),
   ]
   const rows = new Map<string, FileRow>()
   const take = (table: TableName, id: string): void => {
@@ -153,7 +153,7 @@ function rowsInUse({ force, edition, house }: WarbandSource): FileRow[] {
 }
 
 /** The house row, or the patch of a printed row, in the force's rules; null for an unpatched printed row. */
-function rowInForce(table: TableName, id: string, edition: Edition, house: readonly HouseRowRecord[]): FileRow | null {
+function rowInForce(table: TableName, id: string, edition: RulesEdition, house: readonly HouseRowRecord[]): FileRow | null {
   const record = house.find((row) => row.tableName === table && row.rowId === id)
   const notes = record?.notes ?? ''
   if (Object.hasOwn(PRINTED_TABLES[table], id)) {
@@ -165,7 +165,7 @@ function rowInForce(table: TableName, id: string, edition: Edition, house: reado
 }
 
 /** Whether a house row is unchanged since the force's rules. */
-function isInForce(record: HouseRowRecord, { rules }: Edition, house: readonly HouseRowRecord[]): boolean {
+function isInForce(record: HouseRowRecord, { rules }: RulesEdition, house: readonly HouseRowRecord[]): boolean {
   const all = house.map(({ tableName, rowId, kind, fields }) => ({ table: tableName, id: rowId, kind, fields }))
   const { tables } = buildRules(rules.settings, all)
   const { tableName, rowId } = record
@@ -173,13 +173,13 @@ function isInForce(record: HouseRowRecord, { rules }: Edition, house: readonly H
 }
 
 /** The fields of a row changed by the group since, restored from the force's rules. */
-function ownFields(table: TableName, id: string, edition: Edition): HouseFields {
+function ownFields(table: TableName, id: string, edition: RulesEdition): HouseFields {
   const { cost, ...rest } = fieldsOf(table, id, edition, null)
   return normalizeHouseFields(table === 'weapons' || table === 'vehicleWeapons' ? rest : { ...rest, cost })
 }
 
 /** The columns of a row that differ from another one. */
-function fieldsOf(table: TableName, id: string, { rules }: Edition, from: object | null): FileRow['fields'] {
+function fieldsOf(table: TableName, id: string, { rules }: RulesEdition, from: object | null): FileRow['fields'] {
   const row: object = findRow(rules.tables, table, id) ?? {}
   const columns = HOUSE_FIELDS[table].flatMap((name): [string, unknown][] => {
     const value: unknown = Reflect.get(row, name)

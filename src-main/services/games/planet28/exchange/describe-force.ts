@@ -1,12 +1,12 @@
 import { findRow, type Rulebook, type TableName } from '#shared/games/planet28/rulebook.ts'
-import type { Edition, ForceJudge, UnitWithJudgement } from '../forces/force-judge.ts'
+import type { RulesEdition, ForceJudge, UnitWithJudgement } from '../forces/force-judge.ts'
 import type { Force, ForceUnit } from '../forces/force-roster.ts'
 
 const GEAR: readonly TableName[] = ['weapons', 'armour', 'items']
 const MOUNTED: readonly TableName[] = ['vehicleWeapons', 'weapons']
 
 /** Describes a warband. Archived units do not take part and are left out. */
-export function describeForce(force: Force, edition: Edition, judge: ForceJudge) {
+export function describeForce(force: Force, edition: RulesEdition, judge: ForceJudge) {
   const { warband } = force
   const { units, bill } = judge.force(force, edition)
   const { tables } = edition.rules

@@ -7,7 +7,7 @@ import { WarbandFile as WarbandFileSchema } from '#shared/contract/planet28/exch
 import { BARE_UNIT, BARE_VEHICLE, FOUR_DAGGERS, BARE_CHARACTER } from '#tests/support/builds.ts'
 import { openTestForces, type TestForces } from '#tests/support/forces.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
-import { createExchange } from './exchange.ts'
+import { createWarbandExchangeService } from './exchange.ts'
 
 let here: TestForces
 let there: TestForces
@@ -20,7 +20,7 @@ afterEach(() => {
   there.close()
 })
 
-const exchangeOf = (forces: TestForces) => createExchange(forces.tools)
+const exchangeOf = (forces: TestForces) => createWarbandExchangeService(forces.tools)
 const choose = (forces: TestForces, id: 'traitRepeats' | 'customFloor', value: boolean | number) =>
   forces.rulings.choose({ id, value, version: 0, reason: '', agreedBy: '', agreedOn: null }, AUTHOR)
 const exported = (forces: TestForces, id: string) => exchangeOf(forces).warband({ id, format: 'json' }).text

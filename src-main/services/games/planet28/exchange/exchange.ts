@@ -9,7 +9,7 @@ import type { ForceTools } from '../forces/force-tools.ts'
 import { buildHousePackFile, buildWarbandFile } from './build-exchange-files.ts'
 import { createBattleChangesExchange, requireMatchingConditions } from './exported-play.ts'
 import { formatAsCsv, formatAsMarkdown, formatAsPlainText } from './formats.ts'
-import { listImportedParts, type IncomingWarband, buildIncomingWarband } from './import.ts'
+import { listImportedContents, type IncomingWarband, buildIncomingWarband } from './import.ts'
 import { type ParsedExchangeFile, parseExchangeFile } from './parse-exchange-file.ts'
 import { type ReconciledRows, reconcileRows } from './reconcile-rows.ts'
 
@@ -22,7 +22,7 @@ interface Plan {
 }
 
 /** Creates the service that exports and imports warbands and packs of house rows. */
-export function createExchange(tools: ForceTools) {
+export function createWarbandExchangeService(tools: ForceTools) {
   const { file, newId, editions, judge } = tools
   const house = file.rows.houseRows
   const { warbands, characters, squads, vehicles, factions, images, campaign } = file.rows
@@ -55,7 +55,7 @@ export function createExchange(tools: ForceTools) {
     const report = {
       what: 'warband' as const,
       name,
-      brings: listImportedParts(given, rows, newFaction),
+      brings: listImportedContents(given, rows, newFaction),
       notes,
       warbandId: null,
     }
@@ -68,7 +68,7 @@ export function createExchange(tools: ForceTools) {
     const report = {
       what: 'house-pack' as const,
       name,
-      brings: listImportedParts(given, rows, null),
+      brings: listImportedContents(given, rows, null),
       notes,
       warbandId: null,
     }

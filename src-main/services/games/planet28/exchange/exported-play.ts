@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { findConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
+import { getConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
 import {
   CONDITIONS_BY_UNIT_KIND,
   type UnitBattleChanges,
@@ -8,7 +8,7 @@ import {
 import type { WarbandFile } from '#shared/contract/planet28/exchange-file.ts'
 import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
-import type { Account, Currency, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
+import type { Account, Currency, NamedLedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Force, ForceUnit } from '../forces/force-roster.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createLedgerBook, getUnitAccount, getWarbandAccount } from '../ledger/ledger-book.ts'
@@ -16,7 +16,7 @@ import type { IncomingWarband } from './import.ts'
 import type { ParsedExchangeFile } from './parse-exchange-file.ts'
 
 /** Effects of battles on a force; absent if there are none. */
-export interface ExportedPlay {
+export interface ExportedBattleChanges {
   readonly ofWarband: { readonly played?: WarbandBattleChanges }
   readonly ofUnit: (forceUnit: ForceUnit) => { readonly played?: UnitBattleChanges }
 }
@@ -62,7 +62,7 @@ export function createBattleChangesExchange(tools: ForceTools) {
   }
 
   return {
-    forceUnit({ warband }: Force): ExportedPlay {
+    forceUnit({ warband }: Force): ExportedBattleChanges {
       const { id, hasFought, waivers, vehiclePoints } = warband
       const suffered = Map.groupBy(conditions.list(), ({ unitId }) => unitId)
       const account = getWarbandAccount(id)
@@ -106,7 +106,7 @@ export function requireMatchingConditions({ warband }: WarbandFile, refuse: Pars
     for (const [at, { name, played }] of warband[list].entries()) {
       const wrong = played?.conditions.find(({ condition }) => !CONDITIONS_BY_UNIT_KIND[kind].includes(condition))
       if (wrong === undefined) continue
-      const what = findConditionRow(wrong.condition).name
+      const what = getConditionRow(wrong.condition).name
       refuse(['warband', list, at, 'played'], `${name} is a ${kind}: it cannot have “${what}”.`)
     }
 }
@@ -122,7 +122,7 @@ function placedUnits(
   })
 }
 
-function opening(account: Account, accountName: string, currency: Currency, amount: number): NamedLine {
+function opening(account: Account, accountName: string, currency: Currency, amount: number): NamedLedgerLine {
   const parts = [{ source: REASON, value: amount, rule: '' }]
   const common = { key: 'brought-in', reason: REASON, rule: '', override: null }
   return { ...common, account, accountName, currency, amount, parts }

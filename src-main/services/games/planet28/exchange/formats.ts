@@ -1,9 +1,9 @@
-import type { Edition, ForceJudge } from '../forces/force-judge.ts'
+import type { RulesEdition, ForceJudge } from '../forces/force-judge.ts'
 import type { Force } from '../forces/force-roster.ts'
 import { type UnitDescription, describeForce } from './describe-force.ts'
 
 /** Formats a warband as Markdown, for a wiki, a blog or notes. */
-export function formatAsMarkdown(force: Force, edition: Edition, judge: ForceJudge): string {
+export function formatAsMarkdown(force: Force, edition: RulesEdition, judge: ForceJudge): string {
   const { name, cost, limit, stash, background, notes, units } = describeForce(force, edition, judge)
   return paragraphs([
     `# ${escaped(name)}`,
@@ -16,7 +16,7 @@ export function formatAsMarkdown(force: Force, edition: Edition, judge: ForceJud
 }
 
 /** Formats a warband as CSV, one row per unit (RFC 4180). */
-export function formatAsCsv(force: Force, edition: Edition, judge: ForceJudge): string {
+export function formatAsCsv(force: Force, edition: RulesEdition, judge: ForceJudge): string {
   const rows = describeForce(force, edition, judge).units.map((unit) => [
     unit.kind,
     unit.name,
@@ -35,7 +35,7 @@ export function formatAsCsv(force: Force, edition: Edition, judge: ForceJudge): 
 }
 
 /** Formats a warband as plain text for a chat, a line or two per unit. */
-export function formatAsPlainText(force: Force, edition: Edition, judge: ForceJudge): string {
+export function formatAsPlainText(force: Force, edition: RulesEdition, judge: ForceJudge): string {
   const { name, cost, limit, stash, units } = describeForce(force, edition, judge)
   const lines = units.map((unit) => `- ${headOf(unit)}: ${[statsOf(unit), ...listsOf(unit)].join('; ')}`)
   return `${[`${name} (${cost}/${limit} pts)`, ...lines, ...(stash ? [`Stash: ${stash}`] : [])].join('\n')}\n`

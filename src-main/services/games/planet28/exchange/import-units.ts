@@ -5,7 +5,7 @@ import type { JsonPathStep } from '#main/services/exchange/json-positions.ts'
 import { parseImage } from '#main/services/images/images.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { WarbandFile } from '#shared/contract/planet28/exchange-file.ts'
-import type { Edition } from '../forces/force-judge.ts'
+import type { RulesEdition } from '../forces/force-judge.ts'
 import { mapAllowanceIds, mapCharacterIds, mapSquadIds, mapVehicleIds } from './map-ids.ts'
 import type { ParsedExchangeFile } from './parse-exchange-file.ts'
 import type { ReconciledRows } from './reconcile-rows.ts'
@@ -25,7 +25,7 @@ export interface IncomingUnits {
   readonly newId: () => string
   readonly warbandId: string
   readonly pictures: Map<string, ImageRow>
-  readonly edition: Edition
+  readonly edition: RulesEdition
 }
 
 type Kind = 'characters' | 'squads' | 'vehicles'
@@ -61,7 +61,7 @@ function unitsHere<K extends Kind, Profile>(
     const path = ['warband', kind, index]
     const { name, notes, background, isArchived } = given
     const { profile, unknown } = profileOf(given)
-    refuseUnknown(unknown, { path: [...path, 'profile'], who: name, refuse })
+    refuseUnknownRows(unknown, { path: [...path, 'profile'], who: name, refuse })
     const portraitId = addPicture(given.portrait, { path: [...path, 'portrait'], who: name, refuse, pictures })
     const allowed = given.allowed.map((allowance) => mapAllowanceIds(allowance, rows))
     return { id: newId(), warbandId, name, notes, background, isArchived, portraitId, allowed, profile }
@@ -69,7 +69,7 @@ function unitsHere<K extends Kind, Profile>(
 }
 
 /** Refuses rows that are neither in the book nor in the file. */
-export function refuseUnknown(unknown: readonly string[], { path, who, refuse }: UnitImportContext): void {
+export function refuseUnknownRows(unknown: readonly string[], { path, who, refuse }: UnitImportContext): void {
   if (unknown.length === 0) return
   refuse(path, `${who} has the ${unknown.join(', the ')}, which neither the book nor the file has.`)
 }

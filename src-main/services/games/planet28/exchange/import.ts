@@ -7,11 +7,11 @@ import { readSettings, SETTING_CHOICES } from '#main/games/planet28/settings.ts'
 import type { WarbandFile } from '#shared/contract/planet28/exchange-file.ts'
 import type { ImportReport } from '#shared/contract/planet28/exchange.ts'
 import type { CharacterProfile, SquadProfile, VehicleProfile } from '#shared/games/planet28/model.ts'
-import { RULEBOOK_TABLES } from '#shared/games/planet28/rulebook.ts'
+import { RULEBOOK_TABLE_HEADINGS } from '#shared/games/planet28/rulebook.ts'
 import { RULINGS } from '#shared/games/planet28/tables/rulings.ts'
-import type { Edition } from '../forces/force-judge.ts'
+import type { RulesEdition } from '../forces/force-judge.ts'
 import { computeEditionId } from '../forces/rules-editions.ts'
-import { type IncomingUnits, buildIncomingUnits, addPicture, refuseUnknown } from './import-units.ts'
+import { type IncomingUnits, buildIncomingUnits, addPicture, refuseUnknownRows } from './import-units.ts'
 import { mapAllowanceIds, mapGearIds } from './map-ids.ts'
 import type { ParsedExchangeFile } from './parse-exchange-file.ts'
 import type { ReconciledRows } from './reconcile-rows.ts'
@@ -25,7 +25,7 @@ export interface IncomingWarband {
   readonly vehicles: readonly Unit<VehicleProfile>[]
   readonly pictures: readonly ImageRow[]
   /** The rules it was built with. */
-  readonly edition: Edition
+  readonly edition: RulesEdition
 }
 
 interface Incoming extends Pick<IncomingUnits, 'file' | 'refuse' | 'rows' | 'newId'> {
@@ -64,14 +64,14 @@ export function buildIncomingWarband(incoming: Incoming): IncomingWarband {
   return { warband, faction, characters, squads, vehicles, edition, pictures: [...pictures.values()] }
 }
 
-function stashHere(stash: readonly string[], { rows, refuse }: Incoming, { rules }: Edition): string[] {
+function stashHere(stash: readonly string[], { rows, refuse }: Incoming, { rules }: RulesEdition): string[] {
   const ids = mapGearIds(stash, rows)
-  refuseUnknown(listUnknownRows('stash', ids, rules.tables), { path: ['warband', 'stash'], who: 'The stash', refuse })
+  refuseUnknownRows(listUnknownRows('stash', ids, rules.tables), { path: ['warband', 'stash'], who: 'The stash', refuse })
   return ids
 }
 
 /** Describes what is imported. */
-export function listImportedParts(
+export function listImportedContents(
   file: ParsedExchangeFile['file'],
   rows: ReconciledRows,
   newFaction: string | null,
@@ -79,7 +79,7 @@ export function listImportedParts(
   const units = file.kind === 'warband' ? file.warband : null
   const own = Map.groupBy(
     rows.missing.filter(({ kind }) => kind === 'own'),
-    ({ table }) => RULEBOOK_TABLES[table].title.toLowerCase(),
+    ({ table }) => RULEBOOK_TABLE_HEADINGS[table].title.toLowerCase(),
   )
   const patches = rows.missing.filter(({ kind }) => kind === 'patch').length
   return [
@@ -98,7 +98,7 @@ function countOf(count: number, text: string, many: string): string[] {
 }
 
 /** The rules a force was built with: the rulings and rows of the file, the book for everything else. */
-function editionOf(file: WarbandFile, rows: ReconciledRows, refuse: ParsedExchangeFile['refuse']): Edition {
+function editionOf(file: WarbandFile, rows: ReconciledRows, refuse: ParsedExchangeFile['refuse']): RulesEdition {
   for (const [at, { id, value }] of file.rulings.entries())
     if (!SETTING_CHOICES[id].some((choice) => choice === value))
       refuse(['rulings', at], `The ruling “${RULINGS[id].title}” cannot be ${JSON.stringify(value)}.`)

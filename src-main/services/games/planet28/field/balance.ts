@@ -1,5 +1,5 @@
 import {
-  addTallies,
+  addBalanceTallies,
   computeBalanceResult,
   type BalancePlan,
   type BalanceTally,
@@ -7,29 +7,29 @@ import {
   EMPTY_BALANCE_TALLY,
 } from '#main/games/planet28/field/balance.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
-import { createSeries, type SeriesKind } from '#main/services/matches/series.ts'
-import { readInWorker } from '#main/services/reading/read-in-worker.ts'
+import { createSeriesRunner, type SeriesDefinition } from '#main/services/matches/series.ts'
+import { runWorkerJob } from '#main/services/reading/read-in-worker.ts'
 import type { PracticeFields } from '#shared/contract/planet28/practice.ts'
 import type { BalanceResult } from '#shared/games/planet28/field/balance.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
-import { createPracticePlans } from './practice-plans.ts'
+import { createPracticePlanBuilder } from './practice-plans.ts'
 
 type Asked = PracticeFields & Pick<BalancePlan, 'question' | 'margin' | 'most'>
 
 /** How the battles of a balance question are fought and counted. */
-export const BALANCE_SERIES: SeriesKind<BalancePlan, BalanceTally, BalanceResult> = {
+export const BALANCE_SERIES: SeriesDefinition<BalancePlan, BalanceTally, BalanceResult> = {
   begin: () => [EMPTY_BALANCE_TALLY],
   played: ({ scores }) => scores.length,
   left: countBattlesLeft,
-  play: (plan, { from, games }, limits) => readInWorker('planet28-balance', { plan, from, games }, limits),
-  add: addTallies,
+  play: (plan, { from, games }, limits) => runWorkerJob('planet28-balance', { plan, from, games }, limits),
+  add: addBalanceTallies,
   figures: (plan, [tally = EMPTY_BALANCE_TALLY]) => computeBalanceResult(plan, tally),
 }
 
 /** Creates the service of balance questions, answered by many battles on the practice field. */
-export function createBalance(tools: ForceTools) {
-  const plans = createPracticePlans(tools)
-  const series = createSeries(tools, BALANCE_SERIES)
+export function createBalanceService(tools: ForceTools) {
+  const plans = createPracticePlanBuilder(tools)
+  const series = createSeriesRunner(tools, BALANCE_SERIES)
 
   return {
     ...series,

@@ -3,16 +3,16 @@ import { deployAll } from '#main/games/planet28/field/frames.ts'
 import type { PracticePlan } from '#main/games/planet28/field/play.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { PracticeFields } from '#shared/contract/planet28/practice.ts'
-import { createTableOptions } from '../battles/table-options.ts'
-import { createCampaignForces } from '../between-battles/campaign-forces.ts'
+import { createTableBattleOptionsBuilder } from '../battles/table-options.ts'
+import { createCampaignForceStore } from '../between-battles/campaign-forces.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 
 /** Deployment on a field: who starts where. */
 export type DeploymentFields = Omit<PracticeFields, 'directors' | 'seed'>
 
 /** Builds battles for the practice field from a request. */
-export function createPracticePlans(tools: ForceTools) {
-  const { optionsOf } = createTableOptions(tools, createCampaignForces(tools))
+export function createPracticePlanBuilder(tools: ForceTools) {
+  const { optionsOf } = createTableBattleOptionsBuilder(tools, createCampaignForceStore(tools))
 
   return {
     /** Builds the requested battle on its field. */

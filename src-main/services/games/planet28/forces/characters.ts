@@ -6,11 +6,11 @@ import type { ForceTools } from './force-tools.ts'
 import { buildBillView, buildCharacterProfileView, buildProblemViews } from './force-views.ts'
 import { type UnitInForce, buildUnitView } from './unit-kind-definition.ts'
 import { CHARACTER_RULES, type Judgement, type JudgementContext } from './unit-rules.ts'
-import { createUnits } from './units.ts'
+import { createUnitService } from './units.ts'
 
-export function createCharacters(tools: ForceTools) {
+export function createCharacterService(tools: ForceTools) {
   const repository = tools.file.rows.characters
-  return createUnits(tools, {
+  return createUnitService(tools, {
     rules: CHARACTER_RULES,
     repository,
     checkOf,

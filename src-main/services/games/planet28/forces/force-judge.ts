@@ -23,12 +23,12 @@ import {
   SQUAD_RULES,
   type UnitFacts,
   type UnitRules,
-  listUnknownProblems,
+  listUnknownRowProblems,
   VEHICLE_RULES,
 } from './unit-rules.ts'
 
 /** Rules, and the id computed from their content. */
-export interface Edition {
+export interface RulesEdition {
   readonly id: string
   readonly rules: Rules
 }
@@ -70,7 +70,7 @@ type AnyProfile = CharacterProfile | SquadProfile | VehicleProfile
 export function createForceJudge() {
   const slots = new Map<string, Slot>()
 
-  function unit(forceUnit: ForceUnit, edition: Edition, host: WarbandContext): UnitJudgement {
+  function unit(forceUnit: ForceUnit, edition: RulesEdition, host: WarbandContext): UnitJudgement {
     const { id, profile, allowed, hitPointsGrown, startingCost } = forceUnit.unit
     const hasFought = startingCost !== null
     const key = JSON.stringify([edition.id, host, hitPointsGrown, hasFought, profile, allowed])
@@ -81,7 +81,7 @@ export function createForceJudge() {
     return judgement
   }
 
-  function force({ warband, units, opened = 0 }: Force, edition: Edition): ForceJudgement {
+  function force({ warband, units, opened = 0 }: Force, edition: RulesEdition): ForceJudgement {
     const host = { isLoneHero: isLoneInWarband({ warband, units }) }
     const judged = units.map((forceUnit) => ({ forceUnit, judgement: unit(forceUnit, edition, host) }))
     return { units: judged, ...judgePlan({ warband, units, opened }, judged, edition.rules) }
@@ -94,14 +94,14 @@ export function createForceJudge() {
 export type ForceJudge = ReturnType<typeof createForceJudge>
 
 /** An unsaved unit: an additional one (null), or a replacement for the stored one with its id. */
-export interface DraftUnit {
+export interface DraftUnitHeadcount {
   readonly id: string | null
   /** Number of characters it counts as. */
   readonly characters: number
 }
 
 /** Whether the only character of the warband, with a draft if there is one, is a lone hero (P28-SOLO-4). */
-export function isLoneInWarband({ warband, units }: Force, draft: DraftUnit | null = null): boolean {
+export function isLoneInWarband({ warband, units }: Force, draft: DraftUnitHeadcount | null = null): boolean {
   const counted = units
     .filter(({ unit }) => !unit.isArchived)
     .map((forceUnit) => (draft && forceUnit.unit.id === draft.id ? draft : { characters: charactersOf(forceUnit) }))
@@ -144,7 +144,7 @@ function judgePlan(force: Force, judged: readonly UnitWithJudgement[], rules: Ru
     return unit.isArchived ? [] : [{ id: unit.id, name: unit.name, leaderName, cost, characters, traits }]
   })
   const found = [
-    ...listUnknownProblems(unknown, known),
+    ...listUnknownRowProblems(unknown, known),
     ...checkWarband(known, mustered, rules, { hasFought: force.warband.hasFought, opened: force.opened ?? 0 }),
   ]
   return {

@@ -1,13 +1,13 @@
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
-import { createForceJudge, type Edition } from './force-judge.ts'
+import { createForceJudge, type RulesEdition } from './force-judge.ts'
 import { createForceRoster, type Force } from './force-roster.ts'
 import { createRulesEditions } from './rules-editions.ts'
 
 /** A warband with its units, and the rules it is built with. */
 export interface ForceAndEdition {
   readonly force: Force
-  readonly edition: Edition
+  readonly edition: RulesEdition
 }
 
 /** Creates the shared dependencies of the forces, once per campaign. */

@@ -5,13 +5,13 @@ import type { TableName } from '#shared/games/planet28/rulebook.ts'
 import { BARE_UNIT, BARE_VEHICLE, FOUR_DAGGERS, BARE_CHARACTER } from '#tests/support/builds.ts'
 import { openTestForces, type TestForces } from '#tests/support/forces.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
-import { createHouse } from './house.ts'
+import { createHouseRowService } from './house.ts'
 
 let forces: TestForces
-let house: ReturnType<typeof createHouse>
+let house: ReturnType<typeof createHouseRowService>
 beforeEach(() => {
   forces = openTestForces()
-  house = createHouse(forces.tools)
+  house = createHouseRowService(forces.tools)
 })
 afterEach(() => forces.close())
 

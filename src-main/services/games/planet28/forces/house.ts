@@ -6,16 +6,16 @@ import { computeWeaponCost } from '#main/games/planet28/house/custom-weapons/wea
 import { type HitAfterArmour, listHitsAfterArmour } from '#main/games/planet28/rules/hit-after-armour.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import { requireVersion } from '#main/services/kit/tools.ts'
-import type { AuditLine, RowHolder, HouseRowView, WeaponPrice } from '#shared/contract/planet28/house.ts'
+import type { AuditedWeaponView, RowHolder, HouseRowView, WeaponPrice } from '#shared/contract/planet28/house.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import { type PartialHouseFields, normalizeHouseFields } from '#shared/games/planet28/house/house-row.ts'
-import { findRow, PRINTED_TABLES, type TableName, RULEBOOK_TABLES } from '#shared/games/planet28/rulebook.ts'
+import { findRow, PRINTED_TABLES, type TableName, RULEBOOK_TABLE_HEADINGS } from '#shared/games/planet28/rulebook.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
 import type { ForceRoster } from './force-roster.ts'
 import type { ForceTools } from './force-tools.ts'
 import { buildBillView } from './force-views.ts'
 import { findFreeRowId, buildHouseFieldsView } from './house-fields.ts'
-import { type RowUse, listStashRowUses, listUnitRowUses } from './row-uses.ts'
+import { type RulebookRowUse, listStashRulebookRowUses, listUnitRulebookRowUses } from './row-uses.ts'
 import type { RulesEditions } from './rules-editions.ts'
 
 interface Draft {
@@ -41,7 +41,7 @@ type WeaponTable = 'weapons' | 'vehicleWeapons'
  */
 function listRowHolders(roster: ForceRoster, editions: Pick<RulesEditions, 'ofWarband'>) {
   const byRow = new Map<string, RowHolder[]>()
-  const note = (uses: readonly RowUse[], carrier: Omit<RowHolder, 'count'>): void => {
+  const note = (uses: readonly RulebookRowUse[], carrier: Omit<RowHolder, 'count'>): void => {
     for (const { table, id, count } of uses) {
       const carriers = byRow.get(`${table}/${id}`)
       if (carriers) carriers.push({ ...carrier, count })
@@ -51,9 +51,9 @@ function listRowHolders(roster: ForceRoster, editions: Pick<RulesEditions, 'ofWa
   for (const force of roster.list()) {
     const { tables } = editions.ofWarband(force.warband).rules
     const { id, name } = force.warband
-    note(listStashRowUses(force, tables), { kind: 'warband', id, name, warbandName: name })
+    note(listStashRulebookRowUses(force, tables), { kind: 'warband', id, name, warbandName: name })
     for (const forceUnit of force.units)
-      note(listUnitRowUses(forceUnit, tables), {
+      note(listUnitRulebookRowUses(forceUnit, tables), {
         kind: forceUnit.kind,
         id: forceUnit.unit.id,
         name: forceUnit.unit.name,
@@ -66,7 +66,7 @@ function listRowHolders(roster: ForceRoster, editions: Pick<RulesEditions, 'ofWa
   }
 }
 
-export function createHouse({ file, newId, editions, roster }: ForceTools) {
+export function createHouseRowService({ file, newId, editions, roster }: ForceTools) {
   const rows = file.rows.houseRows
   const { changes } = file
 
@@ -162,7 +162,7 @@ export function createHouse({ file, newId, editions, roster }: ForceTools) {
       const { rules } = editions.current()
       return listHitsAfterArmour(requireFound(findRow(rules.tables, table, rowId), 'weapon'), rules)
     },
-    audit(): AuditLine[] {
+    audit(): AuditedWeaponView[] {
       const own = rows.list().filter(({ kind, tableName }) => kind === 'own' && isWeaponTable(tableName))
       return auditWeapons(editions.current().rules, new Set(own.map(({ rowId }) => rowId)))
     },
@@ -198,7 +198,7 @@ function requireUnnamed({ tableName, rowId, name }: HouseRowRecord, all: readonl
 
 /** The name of a row; a patch without its own name uses the printed one. */
 function nameOf(table: TableName, rowId: string, { name }: HouseFields): string {
-  return name ?? findRow(PRINTED_TABLES, table, rowId)?.name ?? RULEBOOK_TABLES[table].title
+  return name ?? findRow(PRINTED_TABLES, table, rowId)?.name ?? RULEBOOK_TABLE_HEADINGS[table].title
 }
 
 function theRow({ name }: Pick<HouseRowRecord, 'name'>, article: 'the' | 'The' = 'the'): string {

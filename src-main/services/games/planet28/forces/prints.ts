@@ -4,10 +4,10 @@ import { requireFound } from '#main/services/kit/refusal-error.ts'
 import type { PrintState } from '#shared/contract/planet28/prints.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
 import { findRow } from '#shared/games/planet28/rulebook.ts'
-import type { Edition, ForceJudge } from './force-judge.ts'
+import type { RulesEdition, ForceJudge } from './force-judge.ts'
 import type { Force } from './force-roster.ts'
 import type { ForceTools } from './force-tools.ts'
-import { type RowUse, listStashRowUses, listUnitRowUses } from './row-uses.ts'
+import { type RulebookRowUse, listStashRulebookRowUses, listUnitRulebookRowUses } from './row-uses.ts'
 
 /** A sheet and the hash of its content. */
 interface Sheet extends Pick<PrintState, 'kind' | 'id' | 'name' | 'warbandId'> {
@@ -58,12 +58,12 @@ export function createPrints({ file, now, editions, roster, judge }: ForceTools)
 /** The roster sheet of a warband and the sheets of its units. */
 function sheetsOf(
   force: Force,
-  edition: Edition,
+  edition: RulesEdition,
   { judge, campaign }: { readonly judge: ForceJudge; readonly campaign: Campaign },
 ): Sheet[] {
   const { warband } = force
   const { units, plan, bill } = judge.force(force, edition)
-  const text = (uses: readonly RowUse[]) =>
+  const text = (uses: readonly RulebookRowUse[]) =>
     uses.map(({ table, id }) => [table, id, findRow(edition.rules.tables, table, id)])
   const sheet = (kind: Sheet['kind'], { id, name }: { id: string; name: string }, shown: unknown): Sheet => ({
     kind,
@@ -73,7 +73,7 @@ function sheetsOf(
     content: hashOf(shown),
   })
   const { name, notes, background, portraitId, factionId } = warband
-  const stash = text(listStashRowUses(force, edition.rules.tables))
+  const stash = text(listStashRulebookRowUses(force, edition.rules.tables))
   const sufferedBy = ({ id }: { id: string }) => (campaign.conditionsOf.get(id) ?? []).map(shownOf)
   const purse = warband.hasFought ? [campaign.purses.get(warband.id) ?? []] : []
   const suffered = force.units.flatMap(({ unit }) => sufferedBy(unit))
@@ -103,7 +103,7 @@ function sheetsOf(
         name,
         unit,
         facts,
-        text(listUnitRowUses(forceUnit, edition.rules.tables)),
+        text(listUnitRulebookRowUses(forceUnit, edition.rules.tables)),
         ...sufferedBy(forceUnit.unit),
         ...(campaign.purses.get(forceUnit.unit.id) ?? []),
       ])

@@ -2,20 +2,20 @@ import { findRow, type Rulebook, type TableName } from '#shared/games/planet28/r
 import type { Force, ForceUnit } from './force-roster.ts'
 
 /** A row in use, and how often. */
-export interface RowUse {
+export interface RulebookRowUse {
   readonly table: TableName
   readonly id: string
   readonly count: number
 }
 
 /** The rows that a unit was built from, and the special rules and ammunition of its weapons, each once. */
-export function listUnitRowUses(forceUnit: ForceUnit, tables: Rulebook): RowUse[] {
+export function listUnitRulebookRowUses(forceUnit: ForceUnit, tables: Rulebook): RulebookRowUse[] {
   const picked = picksOf(forceUnit).flatMap(({ among, ids }) => usesAmong(among, ids, tables))
   return counted([...picked, ...picked.flatMap((use) => namedBy(use, tables))])
 }
 
 /** The rows in a warband's stash. */
-export function listStashRowUses({ warband }: Force, tables: Rulebook): RowUse[] {
+export function listStashRulebookRowUses({ warband }: Force, tables: Rulebook): RulebookRowUse[] {
   const picked = usesAmong(GEAR, warband.stash, tables)
   return counted([...picked, ...picked.flatMap((use) => namedBy(use, tables))])
 }
@@ -59,7 +59,7 @@ function talents({ traits, abilities }: { traits: readonly string[]; abilities: 
 }
 
 /** Looks rows up in the tables in turn. Unknown rows are omitted. */
-function usesAmong(among: readonly TableName[], ids: readonly string[], tables: Rulebook): RowUse[] {
+function usesAmong(among: readonly TableName[], ids: readonly string[], tables: Rulebook): RulebookRowUse[] {
   return ids.flatMap((id) => {
     const table = among.find((name) => findRow(tables, name, id) !== null)
     return table === undefined ? [] : [{ table, id, count: 1 }]
@@ -67,7 +67,7 @@ function usesAmong(among: readonly TableName[], ids: readonly string[], tables: 
 }
 
 /** Rows implied by a row: special rules and ammunition of a weapon, traits that a trait includes. */
-function namedBy({ table, id }: RowUse, tables: Rulebook): RowUse[] {
+function namedBy({ table, id }: RulebookRowUse, tables: Rulebook): RulebookRowUse[] {
   if (table === 'traits') return usesAmong(['traits'], findRow(tables, 'traits', id)?.includes?.traits ?? [], tables)
   if (table !== 'weapons' && table !== 'vehicleWeapons') return []
   const row = findRow(tables, table, id)
@@ -76,8 +76,8 @@ function namedBy({ table, id }: RowUse, tables: Rulebook): RowUse[] {
   return [...usesAmong(['weaponRules'], row.specialRules, tables), ...usesAmong(['items'], ammo, tables)]
 }
 
-function counted(uses: readonly RowUse[]): RowUse[] {
-  const sums = new Map<string, RowUse>()
+function counted(uses: readonly RulebookRowUse[]): RulebookRowUse[] {
+  const sums = new Map<string, RulebookRowUse>()
   for (const use of uses) {
     const key = `${use.table}/${use.id}`
     sums.set(key, { ...use, count: (sums.get(key)?.count ?? 0) + use.count })

@@ -3,14 +3,14 @@ import type { Problem } from '#shared/games/planet28/model.ts'
 import { findRow, getRuleId, type Rules, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { RULINGS, type RulingId, type RulingRow } from '#shared/games/planet28/tables/rulings.ts'
-import type { Edition, ForceJudge, ForceJudgement } from './force-judge.ts'
+import type { RulesEdition, ForceJudge, ForceJudgement } from './force-judge.ts'
 import type { Force } from './force-roster.ts'
 
 type RuleChange = RulesDiff['rules'][number]
 type UnitChange = RulesDiff['units'][number]
 
 /** Lists the units of a force, and the warband itself, whose costs or problems other rules would change. */
-export function listChangedUnits(force: Force, before: Edition, after: Edition, judge: ForceJudge): UnitChange[] {
+export function listChangedUnits(force: Force, before: RulesEdition, after: RulesEdition, judge: ForceJudge): UnitChange[] {
   const had = listForceLines(force, judge.force(force, before))
   const gets = new Map(listForceLines(force, judge.force(force, after)).map((line) => [line.id, line]))
   return had.flatMap((line) => {

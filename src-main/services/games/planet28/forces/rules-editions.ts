@@ -6,7 +6,7 @@ import { buildRules } from '#main/games/planet28/house/build-rules.ts'
 import { readSettings } from '#main/games/planet28/settings.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
 import { PRINTED_TABLES } from '#shared/games/planet28/rulebook.ts'
-import { createForceJudge, type Edition, type ForceJudge } from './force-judge.ts'
+import { createForceJudge, type RulesEdition, type ForceJudge } from './force-judge.ts'
 import { createForceRoster, type Force, type ForceRoster } from './force-roster.ts'
 import { listHouseRows } from './list-house-rows.ts'
 import { listChangedUnits } from './rules-diff.ts'
@@ -14,11 +14,11 @@ import { listChangedUnits } from './rules-diff.ts'
 /** The rules editions of a campaign's warbands. */
 export interface RulesEditions {
   /** The present rules. */
-  current(): Edition
+  current(): RulesEdition
   /** The rules of a warband: its own edition, or the present rules. */
-  ofWarband(warband: Pick<Warband, 'editionId'>): Edition
+  ofWarband(warband: Pick<Warband, 'editionId'>): RulesEdition
   /** Stores an edition, so that warbands can refer to it. */
-  keep(edition: Edition): void
+  keep(edition: RulesEdition): void
   /** Whether a warband has its own edition and the present rules would change it. */
   isBehind(force: Force): boolean
   /**
@@ -53,10 +53,10 @@ export function createRulesEditions(
   judge: ForceJudge = createForceJudge(),
 ): RulesEditions {
   const { rulesEditions: rows, warbands } = file.rows
-  const known = new Map<string, Edition>()
+  const known = new Map<string, RulesEdition>()
   const current = createNewest(file.rows)
 
-  function find(id: string): Edition {
+  function find(id: string): RulesEdition {
     const loaded = known.get(id)
     if (loaded) return loaded
     const row = rows.find(id)
@@ -66,9 +66,9 @@ export function createRulesEditions(
     return edition
   }
 
-  const ofWarband = ({ editionId: own }: Pick<Warband, 'editionId'>): Edition => (own === null ? current() : find(own))
+  const ofWarband = ({ editionId: own }: Pick<Warband, 'editionId'>): RulesEdition => (own === null ? current() : find(own))
 
-  function keep({ id, rules: { settings, tables } }: Edition): void {
+  function keep({ id, rules: { settings, tables } }: RulesEdition): void {
     rows.keep({ id, settings, tables, madeAt: now() })
   }
 
@@ -78,11 +78,11 @@ export function createRulesEditions(
     rows.putLast({ id, ...rules })
   }
 
-  const changes = (force: Force, had: Edition, to: Edition): boolean =>
+  const changes = (force: Force, had: RulesEdition, to: RulesEdition): boolean =>
     had.id !== to.id && listChangedUnits(force, had, to, judge).length > 0
 
   /** Lets a warband follow the present rules, or keeps its previous ones. */
-  function follow(force: Force, had: Edition): void {
+  function follow(force: Force, had: RulesEdition): void {
     const { warband } = force
     const own = changes(force, had, current()) ? had.id : null
     if (own === warband.editionId) return
@@ -91,7 +91,7 @@ export function createRulesEditions(
   }
 
   /** Updates every warband after a change of the rules. */
-  function followAll(hadBy: (warband: Warband) => Edition): void {
+  function followAll(hadBy: (warband: Warband) => RulesEdition): void {
     for (const force of roster.list()) follow(force, hadBy(force.warband))
     noteCurrent()
   }
@@ -132,8 +132,8 @@ export function createRulesEditions(
 }
 
 /** The rules in force, rebuilt only when a ruling or a house row has changed. */
-function createNewest({ rulings, houseRows }: Tools['file']['rows']): () => Edition {
-  let newest: { readonly fingerprint: string; readonly edition: Edition } | null = null
+function createNewest({ rulings, houseRows }: Tools['file']['rows']): () => RulesEdition {
+  let newest: { readonly fingerprint: string; readonly edition: RulesEdition } | null = null
   return () => {
     const fingerprint = `${rulings.fingerprint()}${houseRows.fingerprint()}`
     if (newest?.fingerprint === fingerprint) return newest.edition
@@ -151,11 +151,11 @@ function updateLabel(count: number): string {
 }
 
 /** Restores stored rules. A table unknown to the app at that time is taken from the present rules. */
-function editionOf({ id, settings, tables }: Pick<RulesEditionRow, 'id' | 'settings' | 'tables'>): Edition {
+function editionOf({ id, settings, tables }: Pick<RulesEditionRow, 'id' | 'settings' | 'tables'>): RulesEdition {
   return { id, rules: { settings: readSettings(settings), tables: { ...PRINTED_TABLES, ...tables } } }
 }
 
 /** Computes the id of rules from their content. */
-export function computeEditionId(rules: Edition['rules']): string {
+export function computeEditionId(rules: RulesEdition['rules']): string {
   return hashContent(rules, ID_LENGTH)
 }

@@ -13,7 +13,7 @@ export interface RulingWithReason extends Ruling {
   readonly id: RulingId
 }
 
-export function createRulings({ file, editions, force }: ForceTools) {
+export function createRulingService({ file, editions, force }: ForceTools) {
   const { rulings } = file.rows
   const { changes } = file
 

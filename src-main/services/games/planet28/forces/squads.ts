@@ -9,24 +9,24 @@ import { computeCharacterSpeed } from '#main/games/planet28/rules/speed.ts'
 import { requireFound } from '#main/services/kit/refusal-error.ts'
 import { requireVersion } from '#main/services/kit/tools.ts'
 import { MAX_NAME_LENGTH } from '#shared/contract/base.ts'
-import type { SquadCheck, SquadView, UnitLine } from '#shared/contract/planet28/units.ts'
+import type { SquadCheck, SquadView, UnitListItem } from '#shared/contract/planet28/units.ts'
 import type { Currency } from '#shared/games/planet28/campaign/ledger.ts'
 import type { SquadProfile } from '#shared/games/planet28/model.ts'
 import { createLedgerBook } from '../ledger/ledger-book.ts'
 import type { ForceTools } from './force-tools.ts'
 import { buildBillView, buildProblemViews, buildSquadProfileView } from './force-views.ts'
 import { type UnitInForce, buildUnitView } from './unit-kind-definition.ts'
-import { createUnitLines } from './unit-lines.ts'
+import { createUnitListItems } from './unit-lines.ts'
 import { type Judgement, type JudgementContext, SQUAD_RULES } from './unit-rules.ts'
-import { createUnits } from './units.ts'
+import { createUnitService } from './units.ts'
 
-export function createSquads(tools: ForceTools) {
+export function createSquadService(tools: ForceTools) {
   const { file, newId, editions } = tools
   const book = createLedgerBook(tools)
   const repository = file.rows.squads
   const { characters, conditions } = file.rows
-  const lines = createUnitLines(tools)
-  const units = createUnits(tools, {
+  const lines = createUnitListItems(tools)
+  const units = createUnitService(tools, {
     rules: SQUAD_RULES,
     repository,
     checkOf,
@@ -63,7 +63,7 @@ export function createSquads(tools: ForceTools) {
   return {
     ...units,
     /** In one change: the members become characters of the warband, numbered if there are several (P28-SQ-12). */
-    dissolve({ id, version }: { id: string; version: number }, author: Author): UnitLine[] {
+    dissolve({ id, version }: { id: string; version: number }, author: Author): UnitListItem[] {
       const before = requireFound(repository.find(id), 'squad')
       const { name, profile, ...squad } = before
       requireVersion(file, 'squad', id, version)

@@ -2,14 +2,14 @@ import type { StoredUnit, UnitRepository } from '#main/db/repositories/planet28/
 import type { Allowance } from '#shared/games/planet28/model.ts'
 import type { Force } from './force-roster.ts'
 import { buildAllowanceViews } from './force-views.ts'
-import type { ProfileParts } from './unit-labels.ts'
+import type { ProfileAccessors } from './unit-labels.ts'
 import type { Judgement, JudgementContext, UnitRules } from './unit-rules.ts'
 
 /** What differs between the kinds of units. */
 export interface UnitKindDefinition<Profile, View, Check> {
   readonly rules: UnitRules<Profile>
   readonly repository: UnitRepository<Profile>
-  readonly parts: ProfileParts<Profile>
+  readonly parts: ProfileAccessors<Profile>
   /** The view of a profile's judgement. */
   readonly checkOf: (judged: Judgement<Profile>, judging: JudgementContext) => Check
   /** The view of a unit. */

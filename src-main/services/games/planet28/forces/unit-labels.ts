@@ -6,7 +6,7 @@ import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { formatId, formatMidSentence } from '#shared/kit/format.ts'
 
 /** Access to a profile of one kind, for labels. */
-export interface ProfileParts<Profile> {
+export interface ProfileAccessors<Profile> {
   readonly skills: (profile: Profile) => Readonly<Partial<Record<SkillId, number>>>
   /** All gear, piece by piece. */
   readonly gear: (profile: Profile) => readonly string[]
@@ -15,18 +15,18 @@ export interface ProfileParts<Profile> {
 }
 
 /** History label of an update: specific for a single simple change, otherwise an edit. */
-export function formatUpdateLabel<Profile>(
+export function formatUnitHistoryLabel<Profile>(
   before: Unit<Profile>,
   after: Unit<Profile>,
-  { skills, gear, rest }: ProfileParts<Profile>,
+  { skills, gear, rest }: ProfileAccessors<Profile>,
   { crew, tables }: { readonly crew: string; readonly tables: Rulebook },
 ): string {
   const { name } = after
-  return formatEditLabel(name, [
+  return formatEditHistoryLabel(name, [
     before.name === name ? null : `${before.name} becomes ${name}`,
     before.warbandId === after.warbandId ? null : `${name} moves to ${formatMidSentence(crew)}`,
     before.isArchived === after.isArchived ? null : `${after.isArchived ? 'Archive' : 'Bring back'} ${name}`,
-    formatAllowanceLabel(name, before.allowed, after.allowed),
+    formatAllowanceHistoryLabel(name, before.allowed, after.allowed),
     skillLabel(name, skills(before.profile), skills(after.profile)),
     gearLabel(name, gear(before.profile), gear(after.profile), tables),
     rest(before.profile) === rest(after.profile) ? null : '',
@@ -38,13 +38,13 @@ export function formatUpdateLabel<Profile>(
  * Label of the only thing that differs. `differs` has null for what is equal, and an empty text for a difference
  * without its own label.
  */
-export function formatEditLabel(name: string, differs: readonly (string | null)[]): string {
+export function formatEditHistoryLabel(name: string, differs: readonly (string | null)[]): string {
   const [only = '', ...more] = differs.filter((label) => label !== null)
   return only === '' || more.length > 0 ? `Edit ${name}` : only
 }
 
 /** Label for allowing a problem or no longer allowing it; null if nothing differs. */
-export function formatAllowanceLabel(
+export function formatAllowanceHistoryLabel(
   name: string,
   before: readonly Allowance[],
   after: readonly Allowance[],

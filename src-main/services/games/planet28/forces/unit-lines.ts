@@ -1,16 +1,16 @@
 import { countProblems } from '#main/games/planet28/builder/problem-counts.ts'
-import type { UnitLine } from '#shared/contract/planet28/units.ts'
+import type { UnitListItem } from '#shared/contract/planet28/units.ts'
 import type { UnitWithJudgement } from './force-judge.ts'
 import type { Force } from './force-roster.ts'
 import type { ForceTools } from './force-tools.ts'
 
 /** Creates the list lines of a campaign's units. */
-export function createUnitLines({ file, roster, judge, editions, force: findForce }: ForceTools) {
+export function createUnitListItems({ file, roster, judge, editions, force: findForce }: ForceTools) {
   const { changes } = file
   const { characters } = file.rows
 
   /** Reads what every line needs once, for all lines. */
-  function lineMaker(): (force: Force, judged: UnitWithJudgement) => UnitLine {
+  function lineMaker(): (force: Force, judged: UnitWithJudgement) => UnitListItem {
     const versions = {
       character: changes.versionsOf('character'),
       squad: changes.versionsOf('squad'),
@@ -39,7 +39,7 @@ export function createUnitLines({ file, roster, judge, editions, force: findForc
     })
   }
 
-  function ofWarband(warbandId: string): UnitLine[] {
+  function ofWarband(warbandId: string): UnitListItem[] {
     const { force, edition } = findForce(warbandId)
     const line = lineMaker()
     const lines = judge.force(force, edition).units.map((unit) => line(force, unit))
@@ -48,7 +48,7 @@ export function createUnitLines({ file, roster, judge, editions, force: findForc
 
   return {
     /** Every unit of a kind, by name. */
-    list(kind: UnitLine['kind']): UnitLine[] {
+    list(kind: UnitListItem['kind']): UnitListItem[] {
       const line = lineMaker()
       const lines = roster.list().flatMap((force) => {
         const units = force.units.filter((forceUnit) => forceUnit.kind === kind)
@@ -61,14 +61,14 @@ export function createUnitLines({ file, roster, judge, editions, force: findForc
     /** The units of a warband in roster order: the leader, characters, squads, vehicles, each by name. */
     ofWarband,
     /** The given units of a warband. */
-    among(warbandId: string, units: readonly { readonly id: string }[]): UnitLine[] {
+    among(warbandId: string, units: readonly { readonly id: string }[]): UnitListItem[] {
       const ids = new Set(units.map(({ id }) => id))
       return ofWarband(warbandId).filter(({ id }) => ids.has(id))
     },
   }
 }
 
-function byName(a: UnitLine, b: UnitLine): number {
+function byName(a: UnitListItem, b: UnitListItem): number {
   if (a.name !== b.name) return a.name < b.name ? -1 : 1
   return a.id < b.id ? -1 : 1
 }

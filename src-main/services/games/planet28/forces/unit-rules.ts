@@ -16,7 +16,7 @@ import type {
   SquadProfile,
   VehicleProfile,
 } from '#shared/games/planet28/model.ts'
-import { ENGINE } from '#shared/games/planet28/model.ts'
+import { ENGINE_SECTION_ID } from '#shared/games/planet28/model.ts'
 import { findRow, type Rulebook, type Rules, type TableName } from '#shared/games/planet28/rulebook.ts'
 
 /**
@@ -134,7 +134,7 @@ export const VEHICLE_RULES: UnitRules<VehicleProfile> = {
     ...profile,
     type: findRow(tables, 'vehicleTypes', profile.type) ? profile.type : 'ground',
     sections: profile.sections.flatMap(({ weapon, ...placed }) => {
-      if (placed.section !== ENGINE && !findRow(tables, 'vehicleSections', placed.section)) return []
+      if (placed.section !== ENGINE_SECTION_ID && !findRow(tables, 'vehicleSections', placed.section)) return []
       return weapon !== undefined && isIn(tables, MOUNTED, weapon) ? [{ ...placed, weapon }] : [placed]
     }),
     traits: listKnownIds(tables, ['vehicleTraits'], profile.traits),
@@ -152,12 +152,12 @@ export function judgeUnit<Profile>(
   const { tables } = judging.rules
   const unknown = rules.unknown(unit.profile, tables)
   const profile = unknown.length === 0 ? unit.profile : rules.known(unit.profile, tables)
-  const found = [...listUnknownProblems(unknown, profile), ...rules.problems(profile, judging)]
+  const found = [...listUnknownRowProblems(unknown, profile), ...rules.problems(profile, judging)]
   return { profile, bill: rules.bill(profile, judging), problems: applyAllowances(found, unit.allowed) }
 }
 
 /** The problem of rows unknown to the rules. */
-export function listUnknownProblems<Profile>(unknown: readonly string[], known: Profile): Problem<Profile>[] {
+export function listUnknownRowProblems<Profile>(unknown: readonly string[], known: Profile): Problem<Profile>[] {
   if (unknown.length === 0) return []
   return [
     {

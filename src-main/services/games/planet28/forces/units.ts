@@ -3,14 +3,14 @@ import type { StoredUnit, Unit } from '#main/db/repositories/planet28/units.ts'
 import { computeNewVehicleRefund } from '#main/games/planet28/campaign/aftermath/vehicle-damage.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import { requireVersion, type VersionedRow } from '#main/services/kit/tools.ts'
-import type { UnitLine } from '#shared/contract/planet28/units.ts'
+import type { UnitListItem } from '#shared/contract/planet28/units.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
 import { createCorrectionRecorder, isFreeEdit, requireCorrection } from './cost-guard.ts'
 import { isLoneInWarband } from './force-judge.ts'
 import type { ForceAndEdition, ForceTools } from './force-tools.ts'
 import type { UnitDraft, UnitKindDefinition } from './unit-kind-definition.ts'
-import { formatUpdateLabel } from './unit-labels.ts'
-import { createUnitLines } from './unit-lines.ts'
+import { formatUnitHistoryLabel } from './unit-labels.ts'
+import { createUnitListItems } from './unit-lines.ts'
 import { judgeUnit } from './unit-rules.ts'
 
 /** A new unit. A copy keeps the hit points bought in the campaign. */
@@ -32,7 +32,7 @@ interface Joining {
  * Creates the service common to all kinds of units. An illegal build is saved like any other, as a draft with its
  * problems listed.
  */
-export function createUnits<Profile, View, Check>(
+export function createUnitService<Profile, View, Check>(
   tools: ForceTools,
   { rules, repository, parts, checkOf, viewOf }: UnitKindDefinition<Profile, View, Check>,
 ) {
@@ -40,7 +40,7 @@ export function createUnits<Profile, View, Check>(
   const { kind } = rules
   const { changes } = file
   const { links } = tools
-  const lines = createUnitLines(tools)
+  const lines = createUnitListItems(tools)
 
   const find = (id: string): StoredUnit<Profile> => requireFound(repository.find(id), kind)
 
@@ -119,7 +119,7 @@ export function createUnits<Profile, View, Check>(
   }
 
   return {
-    list: (): UnitLine[] => lines.list(kind),
+    list: (): UnitListItem[] => lines.list(kind),
     get: ({ id }: { id: string }): View => view(id),
     check({ warbandId, unitId, ...unit }: UnitDraft<Profile>): Check {
       const { judged, judging } = judgeIn(tools.force(warbandId), unitId, unit)
@@ -141,7 +141,7 @@ export function createUnits<Profile, View, Check>(
       const isSame = before.warbandId === after.warbandId && isFreeEdit(kind, before.profile, after.profile)
       const costly = costlyIn(after, place, correction ?? null)
       if (!isSame) requireCorrection(costly)
-      const label = formatUpdateLabel(before, after, parts, { crew: force.warband.name, tables: edition.rules.tables })
+      const label = formatUnitHistoryLabel(before, after, parts, { crew: force.warband.name, tables: edition.rules.tables })
       changes.record(label, author, () => {
         links.rename({ kind, id: after.id, name: before.name }, after.name)
         repository.update(after)

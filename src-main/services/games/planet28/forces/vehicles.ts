@@ -8,10 +8,10 @@ import type { ForceTools } from './force-tools.ts'
 import { buildBillView, buildProblemViews, buildVehicleProfileView } from './force-views.ts'
 import { type UnitInForce, buildUnitView } from './unit-kind-definition.ts'
 import { type Judgement, type JudgementContext, VEHICLE_RULES } from './unit-rules.ts'
-import { createUnits } from './units.ts'
+import { createUnitService } from './units.ts'
 
-export function createVehicles(tools: ForceTools) {
-  return createUnits(tools, {
+export function createVehicleService(tools: ForceTools) {
+  return createUnitService(tools, {
     rules: VEHICLE_RULES,
     repository: tools.file.rows.vehicles,
     checkOf,

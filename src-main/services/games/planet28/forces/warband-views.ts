@@ -8,7 +8,7 @@ import type { WarbandPlan } from '#shared/games/planet28/model.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
 import type { ForceJudgement } from './force-judge.ts'
 import { buildAllowanceViews, buildBillView, buildProblemViews } from './force-views.ts'
-import { formatAllowanceLabel, formatEditLabel } from './unit-labels.ts'
+import { formatAllowanceHistoryLabel, formatEditHistoryLabel } from './unit-labels.ts'
 
 /** The view of a warband. Archived units do not count. */
 export function buildWarbandView(
@@ -53,14 +53,14 @@ export function buildWarbandView(
 }
 
 /** History label of an update: specific for a single simple change, otherwise an edit. */
-export function formatWarbandLabel(before: BuiltWarband, after: BuiltWarband, leader: string | null): string {
+export function formatWarbandHistoryLabel(before: BuiltWarband, after: BuiltWarband, leader: string | null): string {
   const name = formatMidSentence(after.name)
-  return formatEditLabel(name, [
+  return formatEditHistoryLabel(name, [
     before.name === after.name ? null : `${before.name} becomes ${name}`,
     before.leaderId === after.leaderId ? null : `${leader ?? 'Nobody'} leads ${name}`,
     before.pointLimit === after.pointLimit ? null : `${after.name} may cost ${after.pointLimit} points`,
     before.state === after.state ? null : stateLabel(before, after),
-    formatAllowanceLabel(name, before.allowed, after.allowed),
+    formatAllowanceHistoryLabel(name, before.allowed, after.allowed),
     restOf(before) === restOf(after) ? null : '',
   ])
 }

@@ -4,19 +4,19 @@ import { listUnknownRows } from '#main/games/planet28/builder/unknown-rows.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import { requireVersion, type VersionedRow } from '#main/services/kit/tools.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
-import type { UnitLine } from '#shared/contract/planet28/units.ts'
+import type { UnitListItem } from '#shared/contract/planet28/units.ts'
 import type { RulesDiff, WarbandFields as Fields, WarbandView } from '#shared/contract/planet28/warbands.ts'
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
 import { getWarbandAccount } from '../ledger/ledger-book.ts'
 import { createCorrectionRecorder, requireCorrection } from './cost-guard.ts'
-import type { Edition } from './force-judge.ts'
+import type { RulesEdition } from './force-judge.ts'
 import type { Force, ForceUnit } from './force-roster.ts'
 import type { ForceTools } from './force-tools.ts'
 import { listChangedRules, listChangedUnits } from './rules-diff.ts'
-import { createUnitLines } from './unit-lines.ts'
-import { formatWarbandLabel, buildWarbandView } from './warband-views.ts'
+import { createUnitListItems } from './unit-lines.ts'
+import { formatWarbandHistoryLabel, buildWarbandView } from './warband-views.ts'
 
 /** The fields of a warband that a user writes. */
 type WarbandFields = Readonly<Fields>
@@ -61,11 +61,11 @@ function copyLabel(from: Warband, name: string, state: Warband['state']): string
   return `Copy ${original} as ${formatMidSentence(name)}`
 }
 
-export function createWarbands(tools: ForceTools) {
+export function createWarbandService(tools: ForceTools) {
   const { file, newId, roster, editions, judge } = tools
   const { warbands, characters, factions } = file.rows
   const { links } = tools
-  const lines = createUnitLines(tools)
+  const lines = createUnitListItems(tools)
   const copies = createWarbandCopies(tools)
   const { changes } = file
 
@@ -78,7 +78,7 @@ export function createWarbands(tools: ForceTools) {
   }
   const get = (id: string): WarbandView => view(tools.force(id).force)
 
-  function requireStash({ name, stash }: Pick<Warband, 'name' | 'stash'>, { rules: { tables } }: Edition): void {
+  function requireStash({ name, stash }: Pick<Warband, 'name' | 'stash'>, { rules: { tables } }: RulesEdition): void {
     tools.requireKnown(listUnknownRows('stash', stash, tables), `the stash of ${formatMidSentence(name)}`)
   }
 
@@ -114,7 +114,7 @@ export function createWarbands(tools: ForceTools) {
   return {
     list: (): WarbandView[] => roster.list().map(view),
     get: ({ id }: { id: string }): WarbandView => get(id),
-    units: ({ id }: { id: string }): UnitLine[] => lines.ofWarband(id),
+    units: ({ id }: { id: string }): UnitListItem[] => lines.ofWarband(id),
     create(fields: WarbandFields, author: Author): WarbandView {
       const id = newId()
       requireSound(fields, null)
@@ -131,7 +131,7 @@ export function createWarbands(tools: ForceTools) {
       if (!isSame) requireCorrection(costly)
       const row = { id, ...fields, editionId: before.editionId }
       const leader = fields.leaderId === null ? null : (characters.find(fields.leaderId)?.name ?? null)
-      changes.record(formatWarbandLabel(before, row, leader), author, () => {
+      changes.record(formatWarbandHistoryLabel(before, row, leader), author, () => {
         links.rename({ kind: 'warband', id, name: before.name }, row.name)
         warbands.update(row)
         if (!isSame) noteCorrection(costly)
@@ -150,7 +150,7 @@ export function createWarbands(tools: ForceTools) {
     copy: (copy: { id: string; name: string; state: Warband['state'] }, author: Author): WarbandView =>
       get(copies.copy(copy, author)),
     /** Adds all characters as one change. */
-    addNames({ id, names, like }: InputOf<'warbands', 'addNames'>, author: Author): UnitLine[] {
+    addNames({ id, names, like }: InputOf<'warbands', 'addNames'>, author: Author): UnitListItem[] {
       const { force, edition } = tools.force(id)
       const model = like === null ? null : requireFound(characters.find(like), 'character')
       const profile = model?.profile ?? NEW_CHARACTER

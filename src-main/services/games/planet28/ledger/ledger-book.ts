@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '#main/db/repositories/planet28/ledger.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
-import type { Account, Currency, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
+import type { Account, Currency, NamedLedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { assert } from '#shared/kit/assert.ts'
 
 /** Account of points that a co-op game could not divide (P28-COOP-1). */
@@ -9,7 +9,7 @@ export const RESERVE_ACCOUNT: Account = { kind: 'reserve', id: 'reserve' }
 export const RESERVE_NAME = 'Set aside'
 
 /** The battle that lines come from, and its day. */
-export interface LineSource {
+export interface LedgerLineSource {
   readonly battleId: string
   readonly day: number | null
 }
@@ -27,7 +27,7 @@ export function createLedgerBook({ file, now, newId }: Pick<Tools, 'file' | 'now
 
   return {
     /** Writes lines and returns the rows. Lines with an amount of zero are skipped. */
-    write(lines: readonly NamedLine[], source: LineSource | null): LedgerEntry[] {
+    write(lines: readonly NamedLedgerLine[], source: LedgerLineSource | null): LedgerEntry[] {
       const { battleId, day } = source ?? { battleId: null, day: campaign.get().today }
       const at = now()
       const rows = lines.filter(({ amount }) => amount !== 0).map((line) => ({ ...entryOf(line), battleId, day, at }))
@@ -55,7 +55,7 @@ export function createLedgerBook({ file, now, newId }: Pick<Tools, 'file' | 'now
     },
     held: (account: Account, currency: Currency): number => ledger.sumOf(account, currency),
     /** Finds an account that the lines would overdraw, with its balance, or null. */
-    findShort(lines: readonly NamedLine[]): Balance | null {
+    findShort(lines: readonly NamedLedgerLine[]): Balance | null {
       const byAccount = Map.groupBy(lines, ({ account, currency }) => `${account.kind}/${account.id}/${currency}`)
       for (const [first, ...rest] of byAccount.values()) {
         if (first === undefined) continue
@@ -87,7 +87,7 @@ function requireWhole({ accountName, amount, parts }: ReturnType<typeof entryOf>
 }
 
 /** Builds a row. An amount set by hand gets its own part, so that the parts add up (P28-GM-1). */
-function entryOf({ account, accountName, currency, amount, reason, rule, parts, override }: NamedLine) {
+function entryOf({ account, accountName, currency, amount, reason, rule, parts, override }: NamedLedgerLine) {
   const rest = amount - parts.reduce((sum, { value }) => sum + value, 0)
   const byHand = { source: `Set by hand: ${override?.note ?? ''}`, value: rest, rule: 'P28-GM-1' }
   const all = override === null || rest === 0 ? parts : [...parts, byHand]

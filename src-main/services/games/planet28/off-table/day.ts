@@ -26,7 +26,7 @@ export interface ResolvedDay {
 }
 
 /** Computes days of off-table games, without writing. */
-export function createOffTableDay(tools: OffTableTools) {
+export function createOffTableDayResolver(tools: OffTableTools) {
   const { file, board, warbands } = tools
   const { campaign } = file.rows
   const ledger = createLedgerBook(tools)

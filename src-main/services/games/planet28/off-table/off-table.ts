@@ -3,28 +3,28 @@ import type { OffTableGame } from '#main/db/repositories/planet28/off-table.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import { requireVersion, type VersionedRow } from '#main/services/kit/tools.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
-import type { OffTableFields, OffTableLine, OffTableView } from '#shared/contract/planet28/off-table-board.ts'
+import type { OffTableFields, OffTableListItem, OffTableView } from '#shared/contract/planet28/off-table-board.ts'
 import type { OffTablePlayerView } from '#shared/contract/planet28/off-table.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
-import { createOffTableOrders } from './orders.ts'
-import { createOffTablePlaces } from './places.ts'
-import { createPlayerView } from './player-view.ts'
+import { createOffTableOrderService } from './orders.ts'
+import { createOffTablePlaceService } from './places.ts'
+import { createOffTablePlayerViewBuilder } from './player-view.ts'
 import { formatFinalSummary } from './report.ts'
 import { createOffTableTools } from './tools.ts'
 import { createOffTableViews } from './views.ts'
 
 /** Creates the service of off-table games (P28-OFF-1, pp. 56-57). */
-export function createOffTable(tools: ForceTools) {
+export function createOffTableService(tools: ForceTools) {
   const own = createOffTableTools(tools)
   const { file, newId, board, warbands, getGame, getOpenGame } = own
   const { changes } = file
   const { nights, battles, scenarios, players } = file.rows
   const { links } = own
   const views = createOffTableViews(own)
-  const seenBy = createPlayerView(own)
+  const seenBy = createOffTablePlayerViewBuilder(own)
   const view = (id: string): OffTableView => views.view(getGame(id))
-  const { dayWords, ...orders } = createOffTableOrders(own, view)
+  const { dayWords, ...orders } = createOffTableOrderService(own, view)
 
   function requireSound({ nightId, afterBattleId, scenarioId }: OffTableFields): void {
     if (nightId !== null) requireFound(nights.find(nightId), 'session')
@@ -48,7 +48,7 @@ export function createOffTable(tools: ForceTools) {
   }
 
   return {
-    list(): OffTableLine[] {
+    list(): OffTableListItem[] {
       const all = warbands()
       return board.games.list().map((game) => views.line(game, all))
     },
@@ -100,7 +100,7 @@ export function createOffTable(tools: ForceTools) {
       requireVersion(file, 'off_table_game', id, version)
       changes.record(`Remove ${formatMidSentence(name)}`, author, () => board.games.remove(id))
     },
-    ...createOffTablePlaces(own, view),
+    ...createOffTablePlaceService(own, view),
     ...orders,
     tellEncounter({ id, version, outcome }: VersionedRow & { outcome: string }, author: Author): OffTableView {
       const encounter = requireFound(board.encounters.find(id), 'encounter')

@@ -4,15 +4,15 @@ import { requireVersion, type VersionedRow } from '#main/services/kit/tools.ts'
 import type { OffTableOrderFields, OffTableView } from '#shared/contract/planet28/off-table-board.ts'
 import type { OffTableDayInput, OffTableDayView } from '#shared/contract/planet28/off-table.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
-import { createOffTableDay, type ResolvedDay } from './day.ts'
+import { createOffTableDayResolver, type ResolvedDay } from './day.ts'
 import type { OffTableTools } from './tools.ts'
 import { createOffTableWriter } from './writer.ts'
 
 /** Creates the service of orders, and of the day that resolves them (P28-OFF-1). */
-export function createOffTableOrders(tools: OffTableTools, view: (gameId: string) => OffTableView) {
+export function createOffTableOrderService(tools: OffTableTools, view: (gameId: string) => OffTableView) {
   const { file, board, newId, getOpenGame } = tools
   const { changes } = file
-  const days = createOffTableDay(tools)
+  const days = createOffTableDayResolver(tools)
   const write = createOffTableWriter(tools, days.dayWords)
 
   return {

@@ -11,7 +11,7 @@ import type { OffTableTools } from './tools.ts'
 type GroupFields = Pick<OffTableGroup, 'name' | 'placeId'> & { readonly unitIds: readonly string[] }
 
 /** Creates the service of the board's places and groups. */
-export function createOffTablePlaces(tools: OffTableTools, view: (gameId: string) => OffTableView) {
+export function createOffTablePlaceService(tools: OffTableTools, view: (gameId: string) => OffTableView) {
   const { file, board, newId, getOpenGame, roster } = tools
   const { changes } = file
   const names = getNameIndex(file)

@@ -6,7 +6,7 @@ import { type OffTableTools, listGroupMembers } from './tools.ts'
  * The view of an off-table game for a player, built field by field: their own groups, places that are not hidden, and
  * their own encounters.
  */
-export function createPlayerView({ board, warbands }: OffTableTools) {
+export function createOffTablePlayerViewBuilder({ board, warbands }: OffTableTools) {
   return (game: OffTableGame, playerId: string | null): OffTablePlayerView => {
     const { id, name, scene, day, fromDay, days, isOver } = game
     const all = warbands()

@@ -5,7 +5,7 @@ import type {
   OffTableGroup,
   OffTablePlace,
 } from '#main/db/repositories/planet28/off-table.ts'
-import { findConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
+import { getConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
 import type { DayResult } from '#main/games/planet28/campaign/off-table/day-input.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import { formatList } from '#shared/kit/format.ts'
@@ -93,5 +93,5 @@ interface EndTelling extends Pick<ReportContext, 'groups' | 'places' | 'warbands
 }
 
 function conditionsOf(conditions: CampaignForce['warband']['units'][number]['conditions']): string {
-  return formatList(conditions.map(({ condition }) => findConditionRow(condition).name.toLowerCase()))
+  return formatList(conditions.map(({ condition }) => getConditionRow(condition).name.toLowerCase()))
 }

@@ -2,7 +2,7 @@ import type { OffTableGame, OffTableGroup } from '#main/db/repositories/planet28
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { type CampaignForce, createCampaignForces } from '../between-battles/campaign-forces.ts'
+import { type CampaignForce, createCampaignForceStore } from '../between-battles/campaign-forces.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 
 /** Shared dependencies of the services of off-table games. */
@@ -11,7 +11,7 @@ export type OffTableTools = ReturnType<typeof createOffTableTools>
 /** Creates the shared dependencies, once for an open campaign. */
 export function createOffTableTools(tools: ForceTools) {
   const board = tools.file.rows.offTable
-  const forces = createCampaignForces(tools)
+  const forces = createCampaignForceStore(tools)
 
   /** Warbands in play, each with its available units. */
   const warbands = (): CampaignForce[] => forces.list().filter(({ force }) => force.warband.state === 'active')

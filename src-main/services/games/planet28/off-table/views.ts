@@ -4,14 +4,14 @@ import type {
   OffTableOrder,
   OffTablePlace,
 } from '#main/db/repositories/planet28/off-table.ts'
-import { findConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
+import { getConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
 import { canHaggle } from '#main/games/planet28/campaign/money/haggle.ts'
 import { listHealingTraits } from '#main/games/planet28/campaign/money/income.ts'
 import { makesPeopleFlee } from '#main/games/planet28/campaign/off-table/fear.ts'
 import { getNameIndex } from '#main/services/kit/name-index.ts'
 import type {
   OffTableGroupView,
-  OffTableLine,
+  OffTableListItem,
   OffTableOrderView,
   OffTablePlaceView,
   OffTableUnit,
@@ -116,7 +116,7 @@ export function createOffTableViews(tools: OffTableTools) {
 
   return {
     unordered,
-    line(game: OffTableGame, all: readonly CampaignForce[]): OffTableLine {
+    line(game: OffTableGame, all: readonly CampaignForce[]): OffTableListItem {
       const { id, name, fromDay, day, days, isOver } = game
       const taking = new Set(board.groups.listOf(id).map(({ warbandId }) => warbandId))
       return {
@@ -162,13 +162,13 @@ function unitView(unit: CampaignUnit, rules: Rules | null): OffTableUnit {
   const { id, kind, name, conditions, profile } = unit
   const traits = rules === null ? [] : listPersonalTraits(unit, rules)
   const healable = conditions.filter(
-    ({ condition }) => findConditionRow(condition).isHealable || condition === 'damaged',
+    ({ condition }) => getConditionRow(condition).isHealable || condition === 'damaged',
   )
   return {
     id,
     kind,
     name,
-    ailments: healable.map(({ id: ailment, condition }) => ({ id: ailment, name: findConditionRow(condition).name })),
+    ailments: healable.map(({ id: ailment, condition }) => ({ id: ailment, name: getConditionRow(condition).name })),
     isMedic: rules !== null && listHealingTraits(traits, rules).length > 0,
     canHaggle: rules !== null && kind !== 'vehicle' && canHaggle(profile.abilities, rules),
     isTerrifying: rules !== null && makesPeopleFlee(traits, rules),

@@ -1,6 +1,6 @@
 import { DEFAULT_ENTRY } from '#main/db/repositories/journal.ts'
 import type { OffTableGame } from '#main/db/repositories/planet28/off-table.ts'
-import type { DayResult, GroupDay, NewRecruit } from '#main/games/planet28/campaign/off-table/day-input.ts'
+import type { DayResult, GroupDayResult, NewRecruit } from '#main/games/planet28/campaign/off-table/day-input.ts'
 import { getNameIndex } from '#main/services/kit/name-index.ts'
 import { requireFound } from '#main/services/kit/refusal-error.ts'
 import type { CampaignUnit, CampaignUnitProfile } from '#shared/games/planet28/campaign/forces.ts'
@@ -17,7 +17,7 @@ export function createOffTableWriter(tools: OffTableTools, dayWords: (day: numbe
   const names = getNameIndex(file)
   const ledger = createLedgerBook(tools)
 
-  function writeGroup(game: OffTableGame, day: GroupDay, { orders, warbands: taking }: ResolvedDay): void {
+  function writeGroup(game: OffTableGame, day: GroupDayResult, { orders, warbands: taking }: ResolvedDay): void {
     const group = requireFound(board.groups.find(day.groupId), 'group')
     const place = requireFound(board.places.find(day.placeId), 'place')
     const units = taking.flatMap(({ warband }) => warband.units)

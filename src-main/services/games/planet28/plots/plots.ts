@@ -1,7 +1,7 @@
 import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import type { PointFlow } from '#main/db/repositories/planet28/point-flows.ts'
 import { INJURY_DIE } from '#main/games/planet28/campaign/growth/injury-roll.ts'
-import type { CampaignPlots, PlotPoint, WarbandPlot, PlotLuck } from '#shared/contract/campaign.ts'
+import type { CampaignStatistics, WarbandBattleStatistics, WarbandStatistics, DiceLuckStatistics } from '#shared/contract/campaign.ts'
 import type { DiceQuestion } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import { INJURIES } from '#shared/games/planet28/tables/injuries.ts'
@@ -72,7 +72,7 @@ interface Thrown {
 }
 
 /** Compares the dice of a warband's settled aftermaths (p. 81 for injuries) with their expected values. */
-function compareDiceLuck(battles: readonly Pick<Battle, 'record' | 'choices'>[], warbandId: string): PlotLuck {
+function compareDiceLuck(battles: readonly Pick<Battle, 'record' | 'choices'>[], warbandId: string): DiceLuckStatistics {
   const questions = battles.flatMap(({ record, choices }) => {
     const units = new Set(record.tallies.flatMap((tally) => (tally.warbandId === warbandId ? [tally.unitId] : [])))
     const asked = choices.settled?.questions ?? []
@@ -101,7 +101,7 @@ function isInjury({ step, key }: DiceQuestion): boolean {
 }
 
 /** Creates the service of the campaign's plots. */
-export function createCampaignPlots({ file, roster, judge, editions }: ForceTools) {
+export function createCampaignStatisticsService({ file, roster, judge, editions }: ForceTools) {
   const { battles } = file.rows
   const flows = file.rows.pointFlows
 
@@ -118,11 +118,11 @@ export function createCampaignPlots({ file, roster, judge, editions }: ForceTool
   }
 
   return {
-    read(): CampaignPlots {
+    read(): CampaignStatistics {
       const fought = battles.list().toReversed()
       const forces = roster.list()
       const points = computePointsByWarband(flows.list(), ownersOf(forces, fought))
-      const warbands = forces.flatMap((force): WarbandPlot[] => {
+      const warbands = forces.flatMap((force): WarbandStatistics[] => {
         const { id, name } = force.warband
         const own = fought.filter(({ record }) => listFightingWarbands(record).includes(id))
         if (own.length === 0) return []
@@ -148,7 +148,7 @@ function pair(id: string, warbandId: string): [string, string] {
   return [id, warbandId]
 }
 
-function pointOf({ id, record, choices }: Battle, warbandId: string, after: PointsOverTime['after']): PlotPoint {
+function pointOf({ id, record, choices }: Battle, warbandId: string, after: PointsOverTime['after']): WarbandBattleStatistics {
   const own = record.tallies.filter((tally) => tally.warbandId === warbandId)
   const sum = (count: (tally: UnitTally) => number): number => own.reduce((all, tally) => all + count(tally), 0)
   return {

@@ -7,7 +7,7 @@ import { heading } from '#main/print/blocks/text.ts'
 import { HAIRLINE, TEXT } from '#main/print/style.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
-import { COLUMNS, listGridRows } from '#shared/games/planet28/vehicle-grid.ts'
+import { GRID_COLUMNS, listGridRows } from '#shared/games/planet28/vehicle-grid.ts'
 import { blankWeaponRow, campaignPoints } from './entry-blocks.ts'
 import { type FighterSheet, fighterHalfPage } from './fighter-sheet.ts'
 import { HALF } from './sheet-sizes.ts'
@@ -55,9 +55,9 @@ export function blankSquad(): Block {
 export function blankVehicle(): Block {
   const rows = listGridRows('6x6')
   const grid = drawing(rows.length * GRID_CELL_MM, (pen, { x, y, width }) => {
-    const step = width / COLUMNS.length
+    const step = width / GRID_COLUMNS.length
     for (const [line, number] of rows.entries())
-      for (const [index, letter] of COLUMNS.entries()) {
+      for (const [index, letter] of GRID_COLUMNS.entries()) {
         const box = { x: x + index * step, y: y + line * GRID_CELL_MM, width: step, height: GRID_CELL_MM }
         const isCore = (letter === 'C' || letter === 'D') && (number === 3 || number === 4)
         pen.rect(box, { stroke: HAIRLINE, lineMm: isCore ? 0.5 : 0.2 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEFAULT_PRINT_OPTIONS, type Planet28PrintOptions } from '#shared/contract/planet28/prints.ts'
 import { PRINTED_TABLES } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
-import { CELLS } from '#shared/games/planet28/vehicle-grid.ts'
+import { GRID_CELLS } from '#shared/games/planet28/vehicle-grid.ts'
 import { createClient } from '#tests/bench/client.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { listOverlaps, listTextBoxes } from '#tests/support/text-boxes.ts'
@@ -57,7 +57,7 @@ afterAll(() => campaign.close())
 /** A hull of this many sections of every kind, with a weapon on every fifth. */
 function hullOf(count: number) {
   const kinds = listRowIds(PRINTED_TABLES.vehicleSections)
-  const sections = CELLS.slice(0, count).map((cell, index) => {
+  const sections = GRID_CELLS.slice(0, count).map((cell, index) => {
     if (index === 0) return { cell, section: 'engine' }
     if (index % 5 === 1) return { cell, section: 'hard-point', weapon: 'heavy-machine-gun' }
     return { cell, section: kinds[index % kinds.length] ?? 'crew' }

@@ -1,18 +1,18 @@
-import { createAgendas } from '#main/services/games/planet28/agendas/agendas.ts'
-import { createAdvancement } from '#main/services/games/planet28/battles/advancement.ts'
-import { createCharacters } from '#main/services/games/planet28/forces/characters.ts'
+import { createAgendaService } from '#main/services/games/planet28/agendas/agendas.ts'
+import { createAdvancementService } from '#main/services/games/planet28/battles/advancement.ts'
+import { createCharacterService } from '#main/services/games/planet28/forces/characters.ts'
 import type { ForceTools } from '#main/services/games/planet28/forces/force-tools.ts'
 import { listHouseRows } from '#main/services/games/planet28/forces/list-house-rows.ts'
 import { createPrints } from '#main/services/games/planet28/forces/prints.ts'
-import { createSquads } from '#main/services/games/planet28/forces/squads.ts'
-import { createUnitLines } from '#main/services/games/planet28/forces/unit-lines.ts'
-import { createVehicles } from '#main/services/games/planet28/forces/vehicles.ts'
-import { createWarbands } from '#main/services/games/planet28/forces/warbands.ts'
+import { createSquadService } from '#main/services/games/planet28/forces/squads.ts'
+import { createUnitListItems } from '#main/services/games/planet28/forces/unit-lines.ts'
+import { createVehicleService } from '#main/services/games/planet28/forces/vehicles.ts'
+import { createWarbandService } from '#main/services/games/planet28/forces/warbands.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { getPictureUrl } from '#main/services/print/picture-urls.ts'
 import type { WarbandStateView } from '#shared/contract/planet28/advancement.ts'
 import type { Planet28PrintOptions } from '#shared/contract/planet28/prints.ts'
-import type { UnitLine } from '#shared/contract/planet28/units.ts'
+import type { UnitListItem } from '#shared/contract/planet28/units.ts'
 import { DEFAULT_CALENDAR, formatCampaignDay } from '#shared/kit/calendar.ts'
 import type { PlayedGame, PrintableUnit, PrintableWarband, PrintContent } from './printable-unit.ts'
 
@@ -20,13 +20,13 @@ import type { PlayedGame, PrintableUnit, PrintableWarband, PrintContent } from '
 function createWarbandReader(tools: ForceTools) {
   const { force } = tools
   const views = {
-    character: createCharacters(tools),
-    squad: createSquads(tools),
-    vehicle: createVehicles(tools),
-    warbands: createWarbands(tools),
+    character: createCharacterService(tools),
+    squad: createSquadService(tools),
+    vehicle: createVehicleService(tools),
+    warbands: createWarbandService(tools),
   }
-  const { ofWarband } = createUnitLines(tools)
-  const advancement = createAdvancement(tools)
+  const { ofWarband } = createUnitListItems(tools)
+  const advancement = createAdvancementService(tools)
 
   /** State of a warband between battles, or null if its rules lack a row. */
   function standingOf(warbandId: string): WarbandStateView | null {
@@ -57,7 +57,7 @@ function createWarbandReader(tools: ForceTools) {
   }
 
   function readUnit(
-    { id, kind }: UnitLine,
+    { id, kind }: UnitListItem,
     standing: WarbandStateView | null,
     print: PrintableWarband['print'],
   ): PrintableUnit {
@@ -93,7 +93,7 @@ export function createPrintContentReader(tools: ForceTools) {
   const { images } = file.rows
   const warbandReader = createWarbandReader(tools)
   const prints = createPrints(tools)
-  const agendas = createAgendas(tools)
+  const agendas = createAgendaService(tools)
 
   /** Reads the content of a job. `pictures` are URLs that replace stored ones by id. */
   return (options: Planet28PrintOptions, pictures: Readonly<Record<string, string>>): PrintContent => {

@@ -9,7 +9,7 @@ import type { PageDraft } from '#main/print/pages/page.ts'
 import { bold, TEXT } from '#main/print/style.ts'
 import type { SheetPaper } from '#shared/cluster/picture-options.ts'
 import type { Rules, TableName } from '#shared/games/planet28/rulebook.ts'
-import { RULEBOOK_TABLES } from '#shared/games/planet28/rulebook.ts'
+import { RULEBOOK_TABLE_HEADINGS } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 import { INJURIES } from '#shared/games/planet28/tables/injuries.ts'
 import { listRowIds, type PrintedRow } from '#shared/games/planet28/tables/row.ts'
@@ -113,7 +113,7 @@ function described(name: TableName, used: readonly UsedRow[]): Block[] {
   const entries = filterByTable(used, name).map(({ named, print }) =>
     ruleRow({ ...buildRuleEntry({ ...named, count: 1 }, print.house), boxes: 0 }, CARD),
   )
-  return entries.length === 0 ? [] : [section(RULEBOOK_TABLES[name].title, entries, 0.2)]
+  return entries.length === 0 ? [] : [section(RULEBOOK_TABLE_HEADINGS[name].title, entries, 0.2)]
 }
 
 /** A table to roll on, by face. */

@@ -2,13 +2,13 @@ import type { Stat } from '#main/print/blocks/stat-boxes.ts'
 import type { UnitStateView } from '#shared/contract/planet28/advancement.ts'
 import type { CharacterView, SquadView } from '#shared/contract/planet28/units.ts'
 import type { BodyProfile, PlacedSection } from '#shared/games/planet28/model.ts'
-import { ENGINE } from '#shared/games/planet28/model.ts'
+import { ENGINE_SECTION_ID } from '#shared/games/planet28/model.ts'
 import { findMountAmmunition } from '#shared/games/planet28/mounted-rounds.ts'
 import { getSectionRow, isCoreSection } from '#shared/games/planet28/placed-section.ts'
 import { findRow } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
-import { CELLS } from '#shared/games/planet28/vehicle-grid.ts'
+import { GRID_CELLS } from '#shared/games/planet28/vehicle-grid.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import type { FighterSheet } from './fighter-sheet.ts'
 import type { HullSection } from './hull.ts'
@@ -151,7 +151,7 @@ type Vehicle = Pick<UnitOf<'vehicle'>, 'view' | 'standing' | 'print'>
 
 /** Sorts sections from the front to the rear. */
 function inOrder(sections: readonly PlacedSection[]): PlacedSection[] {
-  return sections.toSorted((a, b) => CELLS.indexOf(a.cell) - CELLS.indexOf(b.cell))
+  return sections.toSorted((a, b) => GRID_CELLS.indexOf(a.cell) - GRID_CELLS.indexOf(b.cell))
 }
 
 function hullSection(placed: PlacedSection, { view, standing, print }: Vehicle): HullSection {
@@ -162,7 +162,7 @@ function hullSection(placed: PlacedSection, { view, standing, print }: Vehicle):
   return {
     cell,
     name: row.name,
-    pictogram: getPictogram('vehicleSections', section === ENGINE ? 'engine' : section, print.house),
+    pictogram: getPictogram('vehicleSections', section === ENGINE_SECTION_ID ? 'engine' : section, print.house),
     hitPoints: hitPointsLeft(placed, row.hitPoints, standing),
     isCore: isCoreSection(placed),
     note: [...seats, ...(mount?.allRound ? ['360°'] : [])].join(', '),
@@ -207,7 +207,7 @@ function vehicleWeapons({ view, print }: Vehicle): WeaponEntry[] {
 function vehicleEntries({ view: { profile }, print }: Pick<Vehicle, 'view' | 'print'>): RuleEntry[] {
   const { tables } = print.rules
   const ids = [...profile.sections.flatMap(({ weapon }) => weapon ?? []), ...profile.weapons]
-  const sections = profile.sections.flatMap(({ section }) => (section === ENGINE ? [] : section))
+  const sections = profile.sections.flatMap(({ section }) => (section === ENGINE_SECTION_ID ? [] : section))
   const weaponRules = new Set(listMountedWeapons(tables, ids).flatMap(({ row }) => row.specialRules))
   return [
     ...listCountedRows(tables, 'vehicleSections', [...new Set(sections)]).filter(

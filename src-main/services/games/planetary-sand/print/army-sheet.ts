@@ -5,7 +5,7 @@ import { paragraph, section } from '#main/print/blocks/text.ts'
 import { PRINT_MARGIN_MM, type PageDraft, paperSize } from '#main/print/pages/page.ts'
 import { titledPages } from '#main/print/pages/titled-pages.ts'
 import { bold, TEXT } from '#main/print/style.ts'
-import { BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
+import { RANGE_BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import { AIRS, GRAVITIES } from '#shared/games/planetary-sand/tables/environment.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { formatCount } from '#shared/kit/format.ts'
@@ -75,7 +75,7 @@ function pairCards(cards: readonly Block[]): Block[] {
 /** Everybody who can fire, and room for what happens (SAND-HIT-1, SAND-HIT-2, SAND-HIT-4). */
 function firingSection(army: PrintedArmy | null, rowMm: number): Block {
   const range = paragraph(
-    Object.values(BANDS)
+    Object.values(RANGE_BANDS)
       .map(({ title }) => title.toLowerCase())
       .join(' '),
     TEXT.soft,

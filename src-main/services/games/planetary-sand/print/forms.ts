@@ -6,7 +6,7 @@ import { type PageDraft, paperSize } from '#main/print/pages/page.ts'
 import { titledPages } from '#main/print/pages/titled-pages.ts'
 import { type RichText, TEXT } from '#main/print/style.ts'
 import { FOOT_MM } from '#shared/games/planetary-sand/format-cord.ts'
-import { BANDS, CORDS } from '#shared/games/planetary-sand/tables/bands.ts'
+import { RANGE_BANDS, CORDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import { ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
 import { HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
 import { type SandJob, sandTitle } from './job.ts'
@@ -109,7 +109,7 @@ export function drawRecordSheets(job: SandJob): PageDraft[] {
 export function drawCordSheets(job: SandJob): PageDraft[] {
   const { unitMm, paper } = job.options
   const format = (r: number) => `${Math.round(r * unitMm)} mm (${((r * unitMm) / FOOT_MM).toFixed(2)} ft)`
-  const bands = Object.values(BANDS)
+  const bands = Object.values(RANGE_BANDS)
   const lengths = table(
     [{ title: 'Cord', widthMm: 16 }, ...bands.map(({ title, need }) => ({ title: `${title} ends: ${need}+` }))],
     CORDS.map((cord) => [`R${cord}`, ...bands.map(({ third }) => format((cord * third) / 3))]),

@@ -4,7 +4,7 @@ import { renderSheetsPdf } from '#main/print/pdf/sheets-pdf.ts'
 import { MM_PER_POINT } from '#main/print/style.ts'
 import { PAPERS } from '#shared/cluster/picture-options.ts'
 import { SAND_SHEETS, type SandPrintOptions, type SandSheet } from '#shared/contract/planetary-sand/print.ts'
-import { BANDS, CORDS } from '#shared/games/planetary-sand/tables/bands.ts'
+import { RANGE_BANDS, CORDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import { getFigureRow } from '#shared/games/planetary-sand/tables/figures.ts'
 import { getMachineRow, type MachineType } from '#shared/games/planetary-sand/tables/machines.ts'
 import { HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
@@ -227,13 +227,13 @@ describe('at true size', () => {
       })
       expect(Math.abs(joined - 6 * unitMm)).toBeLessThan(0.1)
       for (const cord of CORDS)
-        for (const { third } of Object.values(BANDS)) {
+        for (const { third } of Object.values(RANGE_BANDS)) {
           const place = (cord * third * unitMm) / 3
           expect(Math.min(...knots.map((knot) => Math.abs(knot - place)))).toBeLessThan(0.1)
         }
       const words = joinTexts(sheets)
       for (const cord of CORDS)
-        for (const { title } of Object.values(BANDS)) expect(words).toContain(`R${cord} ${title.toLowerCase()}`)
+        for (const { title } of Object.values(RANGE_BANDS)) expect(words).toContain(`R${cord} ${title.toLowerCase()}`)
     }
   })
 
@@ -276,7 +276,7 @@ test('SAND-CUP-1: the facing disc shows the drifts of the cup die as the shooter
 
 test('the pictures say what the tables say (SAND-HIT-1, SAND-ROBO-8, SAND-VIC-2)', () => {
   const words = joinTexts(draw({ sheets: ['pictures'] }))
-  for (const { need } of Object.values(BANDS)) expect(words).toContain(`${need}+`)
+  for (const { need } of Object.values(RANGE_BANDS)) expect(words).toContain(`${need}+`)
   expect(words.replaceAll(' | ', ' ')).toContain(`Hold the flag ${HOLD_TURNS} turns running`)
   for (const weapon of ['Heavy missile', 'Mortar', 'Ray cannon']) expect(words).toContain(weapon)
   const army = makeArmy('Patrol', [{ weapon: 'zap-rifle', count: 5 }])

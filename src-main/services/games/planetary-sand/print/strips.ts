@@ -3,7 +3,7 @@ import { type CutOut, cutOut } from '#main/print/pages/cut-outs.ts'
 import type { Pen } from '#main/print/pen.ts'
 import { INK, SOFT, TEXT } from '#main/print/style.ts'
 import type { SheetSize } from '#shared/cluster/picture-options.ts'
-import { BANDS, CORDS } from '#shared/games/planetary-sand/tables/bands.ts'
+import { RANGE_BANDS, CORDS } from '#shared/games/planetary-sand/tables/bands.ts'
 
 /** Wide enough for the names of three knots. */
 const STRIP_MM = 11.7
@@ -65,7 +65,7 @@ function drawStrip(pen: Pen, { number, from, to }: Strip, unitMm: number, [x, y]
 /** Draws a knot, and along the strip the cords that have one there. */
 function drawKnot(pen: Pen, third: number, [x, y]: readonly [number, number]): void {
   const knots = CORDS.flatMap((cord) =>
-    Object.values(BANDS)
+    Object.values(RANGE_BANDS)
       .filter((band) => cord * band.third === third)
       .map((band) => `R${cord} ${band.title.toLowerCase()}`),
   )

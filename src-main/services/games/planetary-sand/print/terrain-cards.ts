@@ -5,7 +5,7 @@ import { paragraph } from '#main/print/blocks/text.ts'
 import { type CutOut, cutOut } from '#main/print/pages/cut-outs.ts'
 import type { Pen } from '#main/print/pen.ts'
 import { INK, TEXT, TINT, WHITE } from '#main/print/style.ts'
-import { BUILDINGS, COVERS, PARTS } from '#shared/games/planetary-sand/tables/armour.ts'
+import { BUILDINGS, COVERS, BUILDING_PARTS } from '#shared/games/planetary-sand/tables/armour.ts'
 import type { Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
 import { type GroundId, GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
 import type { MoverId } from '#shared/games/planetary-sand/tables/movement.ts'
@@ -102,7 +102,7 @@ function describeGround({ isRiver, isFile, isLake, fromDegrees }: TerrainRow): s
 function buildingCard(id: keyof typeof BUILDINGS): Block {
   const { title, cover, ...parts } = BUILDINGS[id]
   const { value } = COVERS[cover]
-  const rows = PARTS.map((part) => [part.charAt(0).toUpperCase() + part.slice(1), String(parts[part])])
+  const rows = BUILDING_PARTS.map((part) => [part.charAt(0).toUpperCase() + part.slice(1), String(parts[part])])
   return cardOf(title, [
     drawing(PICTURE_MM.height, (pen, { x, y, width }) =>
       pen.pictogram(id === 'bunker' ? 'bunker' : 'wall', [x + (width - PICTURE_MM.height) / 2, y], PICTURE_MM.height),

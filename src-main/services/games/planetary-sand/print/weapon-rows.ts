@@ -3,7 +3,7 @@ import { pips } from '#main/print/blocks/pips.ts'
 import { fitted, paragraph } from '#main/print/blocks/text.ts'
 import type { Pen } from '#main/print/pen.ts'
 import { INK, TEXT } from '#main/print/style.ts'
-import { BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
+import { RANGE_BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import type { Air } from '#shared/games/planetary-sand/tables/environment.ts'
 import { type Damage, getWeaponRow, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 
@@ -56,7 +56,7 @@ function cord(damage: Damage): Block {
   return drawing(ROW_MM, (pen, { x, y, width }) => {
     const [start, third] = [x + 1.5, (width - 3) / 3]
     drawCord(pen, [start, y + 4.6], width - 3)
-    for (const [index, { need }] of Object.values(BANDS).entries()) {
+    for (const [index, { need }] of Object.values(RANGE_BANDS).entries()) {
       const middle = start + (index + 0.5) * third
       pen.text(`${need}+`, [middle, y + 3.4], { ...TEXT.unit, colour: INK, sizePt: 8.5, anchor: 'middle' })
       pen.text(String(damage[index]), [middle, y + 8.6], { ...TEXT.figure, sizePt: 10.5, anchor: 'middle' })

@@ -6,7 +6,7 @@ import { evolveAll, replayLog } from '#main/games/kit/replay.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import { getSeatOfSide } from '#main/games/space-planes/mail/outgoing-parts.ts'
 import type { PlanesMailPart } from '#main/games/space-planes/mail/parts.ts'
-import { formatMailPart, receiveMailPart } from '#main/games/space-planes/mail/receive-part.ts'
+import { formatMailPartLabel, receiveMailPart } from '#main/games/space-planes/mail/receive-part.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import { MAIL_SIDES, type ShownLink } from '#shared/games/space-planes/by-mail.ts'
@@ -86,7 +86,7 @@ function refusalOf(act: () => void): string | null {
 
 function describeMailPart(part: PlanesMailPart, row: PlanesMail | null): string {
   if (part.kind === 'invitation') return `An invitation to ${part.start.name}`
-  return formatMailPart(part, row?.otherName ?? `side ${part.side}`)
+  return formatMailPartLabel(part, row?.otherName ?? `side ${part.side}`)
 }
 
 /** Builds the commands with which both seats join an invitation's battle. */

@@ -5,7 +5,7 @@ import { setUpBattle } from '#main/games/space-planes/game.ts'
 import type { PlanesMailPart } from '#main/games/space-planes/mail/parts.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { isMailableName } from '#main/services/mail/mailable-names.ts'
-import { readInWorker } from '#main/services/reading/read-in-worker.ts'
+import { runWorkerJob } from '#main/services/reading/read-in-worker.ts'
 import { Name } from '#shared/contract/base.ts'
 import type { PlanesInvitation } from '#shared/contract/space-planes/mail.ts'
 import { MAIL_SIDES } from '#shared/games/space-planes/by-mail.ts'
@@ -13,7 +13,7 @@ import type { FaceSet } from '#shared/games/space-planes/model.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { createDefaultSettings, SETTINGS, type Settings } from '#shared/games/space-planes/tables/settings.ts'
-import type { SettingRow } from '#shared/kit/setting-rows.ts'
+import type { SettingDefinition } from '#shared/kit/setting-rows.ts'
 
 /** The mail part that invites to a battle: the inviting side and how the battle starts. */
 export type Invitation = Extract<PlanesMailPart, { kind: 'invitation' }>
@@ -48,7 +48,7 @@ async function listInvitedFaces({ faces, sides = {}, drawings = [] }: BattleOpti
 
 /** Combat value of a face set, computed on a worker thread, since a drawing of many lines takes a while. */
 async function getValue(faces: FaceSet): Promise<number> {
-  return (await readInWorker('planes-faces', faces)).value
+  return (await runWorkerJob('planes-faces', faces)).value
 }
 
 /** The complete view of an invitation, to be read before it is accepted. */
@@ -84,7 +84,7 @@ function placing({ drawnPlaces }: BattleOptions): PlanesInvitation['settings'] {
 }
 
 function otherAnswers(settings: Settings): PlanesInvitation['settings'] {
-  return Object.entries<SettingRow>(SETTINGS).flatMap(([id, { title, choices }]) => {
+  return Object.entries<SettingDefinition>(SETTINGS).flatMap(([id, { title, choices }]) => {
     const value = settings[id as keyof typeof SETTINGS]
     const [usual] = choices
     if (id === 'deckMode' || value === usual.value) return []

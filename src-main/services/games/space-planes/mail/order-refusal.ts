@@ -1,7 +1,7 @@
 import type { Match } from '#main/db/repositories/matches.ts'
 import type { BaseCommand } from '#main/games/kit/game.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
-import { getShotLink } from '#main/games/space-planes/mail/outgoing-parts.ts'
+import { getShotLinkNumber } from '#main/games/space-planes/mail/outgoing-parts.ts'
 import { NO_LINKS_MESSAGE } from '#main/games/space-planes/mail/receive-part.ts'
 import { MAX_SHOT_LINKS } from '#main/games/space-planes/proof/card-chain.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
@@ -33,6 +33,6 @@ export function findMailedOrderRefusal(
 
 /** Returns why there is no card link for a shot; null if there is one or the order is not a shot (SP-MAIL-2). */
 export function findSpentChainRefusal({ battle, standing }: OpenMailBattle, { type }: MailedOrder): string | null {
-  const isSpent = type === 'aim' && getShotLink(battle, battle.log.length, standing) > MAX_SHOT_LINKS
+  const isSpent = type === 'aim' && getShotLinkNumber(battle, battle.log.length, standing) > MAX_SHOT_LINKS
   return isSpent ? NO_LINKS_MESSAGE : null
 }

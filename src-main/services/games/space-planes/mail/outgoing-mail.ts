@@ -1,5 +1,5 @@
 import type { PlanesMail } from '#main/db/repositories/space-planes.ts'
-import type { SentPart } from '#main/db/schema/space-planes.ts'
+import type { SentMailPart } from '#main/db/schema/space-planes.ts'
 import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
 import {
   countUsedLinks,
@@ -32,7 +32,7 @@ export function listPartsToSend({ match, row, battle, standing }: OpenMailBattle
 }
 
 /** Record of a sent part: its first log entry, and a checksum of its content. */
-function sentMark(part: PlanesMailPart): SentPart {
+function sentMark(part: PlanesMailPart): SentMailPart {
   if (part.kind === 'invitation') return { at: -1, sum: sumOf(part) }
   const { spent: _, ...sent } = part // says nothing of the battle
   return { at: part.at, sum: sumOf(sent) }
@@ -41,9 +41,9 @@ function sentMark(part: PlanesMailPart): SentPart {
 const sumOf = (content: unknown): string => sha256Hex(canonicalJson(content)).slice(0, 16)
 
 type Left = PlanesMail['copied'][number]
-const isSame = (sentPart: SentPart) => (copied: Left) =>
+const isSame = (sentPart: SentMailPart) => (copied: Left) =>
   isPart(copied) && sentPart.at === copied.at && sentPart.sum === copied.sum
-const isPart = (left: Left): left is SentPart => 'at' in left
+const isPart = (left: Left): left is SentMailPart => 'at' in left
 
 /** How exactly this part was sent, whether a different one was sent in its place, or null. */
 export function findSendMethod(

@@ -12,8 +12,8 @@ import type { Tools } from '#main/services/kit/tools.ts'
 import { requireMailableNames } from '#main/services/mail/mailable-names.ts'
 import { parseWithSchema } from '#main/services/matches/entries.ts'
 import { createMatchFileWriter, createOrderWriter } from '#main/services/matches/match-file.ts'
-import { createMatchVersions } from '#main/services/matches/match-versions.ts'
-import { readInWorker } from '#main/services/reading/read-in-worker.ts'
+import { createMatchVersionChecks } from '#main/services/matches/match-versions.ts'
+import { runWorkerJob } from '#main/services/reading/read-in-worker.ts'
 import type { NewMailBattle, PlanesMailDesk, PlanesMailPreview } from '#shared/contract/space-planes/mail.ts'
 import { MAIL_SIDES, type ShownLink, type SendMethod } from '#shared/games/space-planes/by-mail.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
@@ -23,7 +23,7 @@ import { replayBattleFile } from '../battle-file.ts'
 import { buildBattleOptions } from '../new-battle.ts'
 import { buildJoinCommands, evaluateMailParts, buildPlayedOrders } from './incoming-mail.ts'
 import { type Invitation, buildInvitationView, computeTermsHash } from './invitation.ts'
-import { createMailBattleOpener, type OpenMailBattle, addShownLink } from './mail-battle.ts'
+import { createMailBattleOpener, type OpenMailBattle, replaceShownLink } from './mail-battle.ts'
 import { buildMailDesk } from './mail-desk.ts'
 import { computeSentRecords, buildOutgoingMail, listPartsToSend, findSendMethod } from './outgoing-mail.ts'
 import { playTypedOrders } from './typed-orders.ts'
@@ -55,7 +55,7 @@ function createSentMailRecorder(
       const { parts } = listPartsToSend(open)
       if (parts.every((part) => findSendMethod(row, part) === how)) return
       const label = `${SENT[how]} a mail of ${formatMidSentence(match.name)} for ${row.otherName}`
-      const copied = addShownLink({ copied: computeSentRecords(row, parts, how) }, findShownLinkAfter(battle))
+      const copied = replaceShownLink({ copied: computeSentRecords(row, parts, how) }, findShownLinkAfter(battle))
       changes.note(label, author, () => planesMail.put({ ...row, copied }))
     },
     /** A link stays spent, since the text with it was displayed. */
@@ -71,10 +71,10 @@ function createSentMailRecorder(
 }
 
 /** Creates the service of battles by mail between two tables (SP-MAIL-1 to SP-MAIL-3). */
-export function createPlanesMail(tools: Tools) {
+export function createPlanesMailService(tools: Tools) {
   const { file, newId } = tools
   const { planesMail } = file.rows
-  const versions = createMatchVersions(file)
+  const versions = createMatchVersionChecks(file)
   const openMail = createMailBattleOpener(tools)
   const addBattle = createMatchFileWriter(tools, SPACE_PLANES)
   const addOrders = createOrderWriter(tools)
@@ -95,7 +95,7 @@ export function createPlanesMail(tools: Tools) {
 
   /** Parses a pasted text. The campaign may be closed meanwhile. */
   async function readText(text: string): Promise<PastedParts> {
-    const read = await readInWorker('planes-mail', text)
+    const read = await runWorkerJob('planes-mail', text)
     if (file.db.open) return read
     throw new RefusalError('file', 'The campaign was closed while the mail was read. Open it and paste the mail again.')
   }
@@ -110,7 +110,7 @@ export function createPlanesMail(tools: Tools) {
   function noteShown({ match, row, battle }: OpenMailBattle, shown: ShownLink | null, author: Author): void {
     if (shown === battle.shown) return
     const label = `Note the card links that are spent in ${formatMidSentence(match.name)}`
-    file.changes.note(label, author, () => planesMail.put({ ...row, copied: addShownLink(row, shown) }))
+    file.changes.note(label, author, () => planesMail.put({ ...row, copied: replaceShownLink(row, shown) }))
   }
 
   function takeInvitation({ game, side, start }: Invitation, author: Author): string {

@@ -4,7 +4,7 @@ import { paragraph, section } from '#main/print/blocks/text.ts'
 import { type CutOut, cutOut } from '#main/print/pages/cut-outs.ts'
 import { formatMm, type Pen } from '#main/print/pen.ts'
 import { TEXT, WHITE } from '#main/print/style.ts'
-import type { Arc } from '#shared/games/space-planes/face-sets.ts'
+import type { RangeClassArc } from '#shared/games/space-planes/face-sets.ts'
 import { type FaceArt, FACES, type FaceSet } from '#shared/games/space-planes/model.ts'
 import { BLUE, drawArt, RED } from './face-art.ts'
 import type { PrintedShip } from './job.ts'
@@ -50,7 +50,7 @@ function faceBlock(number: string, art: FaceArt): Block {
 }
 
 /** Draws an arc: a double line for red, a single one for blue. */
-function drawArc(pen: Pen, { range, from, to }: Arc, middle: readonly [number, number]): void {
+function drawArc(pen: Pen, { range, from, to }: RangeClassArc, middle: readonly [number, number]): void {
   if (range === 'none') return
   const paint = { stroke: range === 'red' ? RED : BLUE, lineMm: 0.45 }
   for (const radius of range === 'red' ? [RING_MM, RING_MM + DOUBLE_MM] : [RING_MM])

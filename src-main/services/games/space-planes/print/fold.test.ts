@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rollAttitude } from '#main/games/space-planes/roll-attitude.ts'
-import { NET_CELLS } from '#shared/games/space-planes/face-sets.ts'
+import { CUBE_NET_CELLS } from '#shared/games/space-planes/face-sets.ts'
 import { type Direction, DIRECTIONS, type Face, FACES, type Twist } from '#shared/games/space-planes/model.ts'
 
 type Vector = readonly [number, number, number]
@@ -23,7 +23,7 @@ function folded(): Map<Face, Folded> {
   while (done.size < FACES.length)
     for (const face of FACES)
       for (const [from, frame] of done) {
-        const [columns, rows] = [NET_CELLS[face][0] - NET_CELLS[from][0], NET_CELLS[face][1] - NET_CELLS[from][1]]
+        const [columns, rows] = [CUBE_NET_CELLS[face][0] - CUBE_NET_CELLS[from][0], CUBE_NET_CELLS[face][1] - CUBE_NET_CELLS[from][1]]
         const fold = over[`${columns},${rows}`]
         if (fold && !done.has(face)) done.set(face, fold(frame))
       }

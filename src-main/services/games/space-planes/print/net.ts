@@ -5,7 +5,7 @@ import { formatMm, type Pen } from '#main/print/pen.ts'
 import { LEAST_PT, MM_PER_POINT, TEXT, type TextStyle, TINT } from '#main/print/style.ts'
 import type { Box } from '#shared/cluster/draw/picture.ts'
 import { measureTextWidth } from '#shared/cluster/draw/text-width.ts'
-import { NET_CELLS, NET_TABS } from '#shared/games/space-planes/face-sets.ts'
+import { CUBE_NET_CELLS, CUBE_NET_TABS } from '#shared/games/space-planes/face-sets.ts'
 import { type Face, FACES } from '#shared/games/space-planes/model.ts'
 import { drawArt, type FaceCorner, OUTLINE_MM } from './face-art.ts'
 import type { PrintedShip } from './job.ts'
@@ -62,7 +62,7 @@ interface NetPlace {
 
 /** Position of a face's cell: its lower left corner, in the axes s and t. */
 function cellOf(face: Face, { left, top, cubeMm }: NetPlace): readonly [x: number, y: number] {
-  const [column, row] = NET_CELLS[face]
+  const [column, row] = CUBE_NET_CELLS[face]
   return [left + column * cubeMm, top + (4 - row) * cubeMm]
 }
 
@@ -91,7 +91,7 @@ function drawFace(pen: Pen, { faces, livery }: PrintedShip, { face, at: [x, y], 
 function drawTabs(pen: Pen, place: NetPlace, trim: string): void {
   const slant = TAB_MM * 0.4
   const a = place.cubeMm
-  for (const { face, sides } of NET_TABS) {
+  for (const { face, sides } of CUBE_NET_TABS) {
     const [x, y] = cellOf(face, place)
     const shapes = {
       left: [

@@ -8,7 +8,7 @@ import { renderSheetsPdf } from '#main/print/pdf/sheets-pdf.ts'
 import { MM_PER_POINT } from '#main/print/style.ts'
 import { PLANES_SHEETS, type PlanesPrintOptions, type PlanesSheet } from '#shared/contract/space-planes/print.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
-import { MAX_SHIPS } from '#shared/games/space-planes/flotillas.ts'
+import { MAX_FLOTILLA_SHIPS } from '#shared/games/space-planes/flotillas.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { openTestCampaign } from '#tests/support/campaign.ts'
 import { listPageTexts } from '#tests/support/page-texts.ts'
@@ -65,7 +65,7 @@ test.each(['a4', 'letter'] as const)('two ships take three pages: %s', (paper) =
 })
 
 test('every ship of the longest flotilla stands on every list', () => {
-  const ships = Array.from({ length: MAX_SHIPS }, (_, index) => ({ ...LARK, name: `Ship number ${index + 1}` }))
+  const ships = Array.from({ length: MAX_FLOTILLA_SHIPS }, (_, index) => ({ ...LARK, name: `Ship number ${index + 1}` }))
   for (const kind of ['nets', 'cards', 'scores', 'flotilla'] as const) {
     const words = textsOf(draw({ sheets: [kind] }, { ships })).map(({ text }) => text)
     const joined = words.join(' ')

@@ -1,11 +1,11 @@
 import type { ChoiceGroup } from '#renderer/ui/types.ts'
-import type { UnitLine } from '#shared/contract/planet28/units.ts'
+import type { UnitListItem } from '#shared/contract/planet28/units.ts'
 
 /** Owner of an agenda that is not dealt to a player. */
 export const GAMEMASTER_OWNER = 'gamemaster'
 
 /** Properties of a character that decide whether it can be dealt an agenda. */
-export type DealCharacter = Pick<UnitLine, 'id' | 'name' | 'warbandName' | 'hasAgenda' | 'isArchived'>
+export type DealCharacter = Pick<UnitListItem, 'id' | 'name' | 'warbandName' | 'hasAgenda' | 'isArchived'>
 
 /** Lists the characters that can be dealt an agenda: active ones without one, by warband (P28-AGENDA-1). */
 export function listDealChoices(characters: readonly DealCharacter[]): readonly ChoiceGroup[] {

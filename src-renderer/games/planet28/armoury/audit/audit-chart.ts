@@ -1,18 +1,18 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartColours } from '#renderer/ui/marks/chart-colours.ts'
-import type { AuditLine } from '#shared/contract/planet28/house.ts'
+import type { AuditedWeaponView } from '#shared/contract/planet28/house.ts'
 
 /** A kind of point, with its own shape so that it is recognisable without colour. */
-export interface PointKind {
+export interface ChartPointKind {
   readonly id: string
   readonly label: string
   readonly symbol: string
   readonly isOwn: boolean
-  readonly type: AuditLine['type']
+  readonly type: AuditedWeaponView['type']
 }
 
 /** Printed weapons are outlined, the group's own are filled. Melee weapons have corners, ranged ones are round. */
-export const POINT_KINDS: readonly PointKind[] = [
+export const CHART_POINT_KINDS: readonly ChartPointKind[] = [
   { id: 'printed-melee', label: 'Printed, melee', symbol: 'triangle', isOwn: false, type: 'melee' },
   { id: 'printed-ranged', label: 'Printed, ranged', symbol: 'circle', isOwn: false, type: 'ranged' },
   { id: 'own-melee', label: 'Our own, melee', symbol: 'diamond', isOwn: true, type: 'melee' },
@@ -21,7 +21,7 @@ export const POINT_KINDS: readonly PointKind[] = [
 
 /** Fits a line to the cost by the formula as a function of mean damage. Null for fewer than two weapons. */
 export function fitFormulaLine(
-  lines: readonly AuditLine[],
+  lines: readonly AuditedWeaponView[],
 ): readonly [readonly [number, number], readonly [number, number]] | null {
   const count = lines.length
   const meanX = lines.reduce((sum, { meanDamage }) => sum + meanDamage, 0) / count
@@ -38,7 +38,7 @@ export function fitFormulaLine(
 export const CHART_DESCRIPTION = 'Weapons by mean damage and cost. The table below holds the same.'
 
 export function buildAuditChartOption(
-  lines: readonly AuditLine[],
+  lines: readonly AuditedWeaponView[],
   colours: ChartColours,
   isStill: boolean,
 ): EChartsCoreOption {
@@ -69,15 +69,15 @@ export function buildAuditChartOption(
     xAxis: { ...axis, name: 'Mean damage of a hit', nameGap: 30 },
     yAxis: { ...axis, name: 'Cost', nameGap: 40 },
     series: [
-      ...POINT_KINDS.map((kind) => pointSeries(kind, lines, colours)),
+      ...CHART_POINT_KINDS.map((kind) => pointSeries(kind, lines, colours)),
       ...(fit === null ? [] : [fitSeries(fit, colours)]),
     ],
   }
 }
 
 function pointSeries(
-  { id, label, symbol, isOwn, type }: PointKind,
-  lines: readonly AuditLine[],
+  { id, label, symbol, isOwn, type }: ChartPointKind,
+  lines: readonly AuditedWeaponView[],
   colours: ChartColours,
 ) {
   const colour = isOwn ? colours.brass : colours.link

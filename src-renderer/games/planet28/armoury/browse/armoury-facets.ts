@@ -1,7 +1,7 @@
 import type { Facet, FacetCount } from '#renderer/ui/tables/filter-rows.ts'
 import type { Choice } from '#renderer/ui/types.ts'
 import { getRow, type Rulebook } from '#shared/games/planet28/rulebook.ts'
-import { type ArmouryRow, getRowCost, listColumnIds } from './armoury-rows.ts'
+import { type ArmouryRow, getRowCost, listIdsInColumn } from './armoury-rows.ts'
 
 /**
  * Lists the facets of a table that distinguish its rows. For all tables together, which have little in common, there
@@ -21,7 +21,7 @@ export function listTableFacets(rows: readonly ArmouryRow[], tables: Rulebook): 
 }
 
 /** Facets of one column, shown as a select field. */
-export interface FacetList {
+export interface FacetSelectField {
   readonly column: string
   /** Label of the choice without a filter. */
   readonly any: string
@@ -39,7 +39,7 @@ const LISTED = [
 /** Splits the facets of a table into chips and select fields. */
 export function splitFacets(facets: readonly FacetCount[]): {
   readonly chips: readonly FacetCount[]
-  readonly lists: readonly FacetList[]
+  readonly lists: readonly FacetSelectField[]
 } {
   const lists = LISTED.map(({ column, any }) => {
     const options = facets.filter(({ id }) => isOf(column, id))
@@ -94,12 +94,12 @@ function cellFacets(rows: readonly ArmouryRow[], key: string, labelOf: (value: s
 }
 
 function listFacets(rows: readonly ArmouryRow[], column: string, labelOf: (id: string) => string): Facet<ArmouryRow>[] {
-  const ids = [...new Set(rows.flatMap((row) => listColumnIds(row, column)))]
+  const ids = [...new Set(rows.flatMap((row) => listIdsInColumn(row, column)))]
   return ids.toSorted().map((id) => ({
     id: `${column}:${id}`,
     label: labelOf(id),
     group: column,
-    holds: (row) => listColumnIds(row, column).includes(id),
+    holds: (row) => listIdsInColumn(row, column).includes(id),
   }))
 }
 

@@ -1,4 +1,4 @@
-import type { CellValue, Term } from '#renderer/ui/types.ts'
+import type { CellValue, DefinitionListItem } from '#renderer/ui/types.ts'
 import type { HouseRowView } from '#shared/contract/planet28/house.ts'
 import { PRINTED_TABLES, type Rulebook } from '#shared/games/planet28/rulebook.ts'
 import { formatNumber } from '#shared/kit/format.ts'
@@ -64,7 +64,7 @@ export function formatCell(value: CellValue, unit?: string): string {
 const COMMON = ['name', 'summary', 'page', 'erratum', 'base', 'effects', 'use']
 
 /** Lists all values of a row with their labels. */
-export function listRowTerms(row: ArmouryRow): readonly Term[] {
+export function listRowTerms(row: ArmouryRow): readonly DefinitionListItem[] {
   const { facts } = row.shelf
   const shown = facts.map(({ key, label, unit }) => ({ term: label, value: formatCell(row.cells[key], unit) }))
   return [...shown, ...listValueTerms(row.row, new Set([...COMMON, ...facts.map(({ key }) => key)]))]
@@ -93,7 +93,7 @@ export function findErratum({ row }: ParsedRow): string | null {
 }
 
 /** List of ids in a column of a row, such as its special rules. */
-export function listColumnIds({ row }: ParsedRow, column: string): readonly string[] {
+export function listIdsInColumn({ row }: ParsedRow, column: string): readonly string[] {
   const list: unknown = Reflect.get(row, column)
   return Array.isArray(list) ? list.filter((candidate) => typeof candidate === 'string') : []
 }

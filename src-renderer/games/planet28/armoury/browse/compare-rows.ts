@@ -4,14 +4,14 @@ import { type ArmouryRow, listRowTerms } from './armoury-rows.ts'
 export const MAX_COMPARED = 4
 
 /** One line of a comparison: a property of every row. */
-export interface CompareLine {
+export interface ComparedProperty {
   readonly label: string
   readonly values: readonly string[]
   readonly differs: boolean
 }
 
 /** Compares rows of one table by property. Missing values are dashes. */
-export function buildComparison(rows: readonly ArmouryRow[]): readonly CompareLine[] {
+export function buildComparison(rows: readonly ArmouryRow[]): readonly ComparedProperty[] {
   const terms = rows.map((row) => new Map(listRowTerms(row).map(({ term, value }) => [term, String(value ?? '–')])))
   const labels = [...new Set(terms.flatMap((term) => [...term.keys()]))]
   return labels.map((label) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatEffect } from '#shared/games/planet28/house/format-effect.ts'
 import type { HouseEffect } from '#shared/games/planet28/house/house-effects.ts'
-import { HOUSE_SHAPES, LASTING_SHAPES } from '#shared/games/planet28/house/house-shapes.ts'
+import { HOUSE_EFFECT_SHAPES, LASTING_EFFECT_SHAPES } from '#shared/games/planet28/house/house-shapes.ts'
 import { PRINTED_TABLES, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import { toEffectDraft, findEffectProblems, buildEffect, listKindChoices, createEffectDraft } from './effect-form.ts'
 import { EFFECT_KINDS, getEffectKind } from './effect-kinds.ts'
@@ -33,9 +33,9 @@ test.each(EFFECTS)('%j comes back from its form as it was', (effect) => {
 
 test('every effect that a table takes can be chosen, and every one that can be chosen is taken', () => {
   const offered = new Set(Object.values(EFFECT_KINDS).map(({ shape }) => shape))
-  const taken = new Set([...TABLE_NAMES.flatMap((table) => HOUSE_SHAPES[table]), ...LASTING_SHAPES])
+  const taken = new Set([...TABLE_NAMES.flatMap((table) => HOUSE_EFFECT_SHAPES[table]), ...LASTING_EFFECT_SHAPES])
   expect([...offered].toSorted()).toEqual([...taken].toSorted())
-  expect(listKindChoices(HOUSE_SHAPES.vehicleAbilities)).toEqual([
+  expect(listKindChoices(HOUSE_EFFECT_SHAPES.vehicleAbilities)).toEqual([
     { label: 'What follows', options: [{ value: 'mends', label: 'Mends a section once a turn' }] },
   ])
 })

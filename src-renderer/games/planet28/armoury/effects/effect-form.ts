@@ -1,6 +1,6 @@
 import type { ChoiceGroup } from '#renderer/ui/types.ts'
 import { findDiceFault, normalizeDiceText } from '#shared/games/planet28/dice-text.ts'
-import { HouseEffect, type HouseShape } from '#shared/games/planet28/house/house-effects.ts'
+import { HouseEffect, type HouseEffectShape } from '#shared/games/planet28/house/house-effects.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { EFFECT_GROUPS, EFFECT_KINDS, type EffectField, type EffectKindName, getEffectKind } from './effect-kinds.ts'
 
@@ -14,7 +14,7 @@ export interface EffectDraft {
 }
 
 /** Lists the available kinds of effect, grouped. */
-export function listKindChoices(allowed: readonly HouseShape[]): ChoiceGroup<EffectKindName>[] {
+export function listKindChoices(allowed: readonly HouseEffectShape[]): ChoiceGroup<EffectKindName>[] {
   const groups = Object.entries(EFFECT_GROUPS).map(([label, kinds]) => {
     const names = listRowIds<Partial<Record<EffectKindName, object>>>(kinds).filter((name) =>
       allowed.includes(getEffectKind(name).shape),

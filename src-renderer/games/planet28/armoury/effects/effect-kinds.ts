@@ -1,7 +1,7 @@
 import type { Choice } from '#renderer/ui/types.ts'
-import { BAN_LABELS, formatStat, WHEN_LABELS } from '#shared/games/planet28/house/format-effect.ts'
-import type { HouseShape } from '#shared/games/planet28/house/house-effects.ts'
-import { listBans, listEffectTimes } from '#shared/games/planet28/house/house-shapes.ts'
+import { PROHIBITION_LABELS, formatStat, MODIFIER_TIMING_LABELS } from '#shared/games/planet28/house/format-effect.ts'
+import type { HouseEffectShape } from '#shared/games/planet28/house/house-effects.ts'
+import { listHouseProhibitions, listHouseEffectTimings } from '#shared/games/planet28/house/house-shapes.ts'
 import type { Rulebook, TableName } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
@@ -35,7 +35,7 @@ export type EffectField = { readonly key: string; readonly label: string } & (
 export interface EffectKind {
   readonly label: string
   /** Set if it differs from the key. */
-  readonly shape?: HouseShape
+  readonly shape?: HouseEffectShape
   readonly fields: readonly EffectField[]
   /** Fixed values that have no form field. */
   readonly fixed?: Readonly<Record<string, string | number>>
@@ -58,7 +58,7 @@ const when = {
   is: 'choice',
   none: 'Always',
   options: ({ table }: EffectContext) =>
-    listEffectTimes(table).map((effectTime) => ({ value: effectTime, label: capital(WHEN_LABELS[effectTime]) })),
+    listHouseEffectTimings(table).map((effectTime) => ({ value: effectTime, label: capital(MODIFIER_TIMING_LABELS[effectTime]) })),
 } as const
 const turns = { key: 'turns', label: 'Turns', is: 'number', min: 1, max: 20, none: 'The rest of the game' } as const
 const radius = { key: 'radiusCm', label: 'Within', is: 'number', min: 1, max: 200, suffix: 'cm' } as const
@@ -138,7 +138,7 @@ export const EFFECT_GROUPS = {
           key: 'what',
           label: 'What',
           is: 'choice',
-          options: ({ table }) => listBans(table).map((ban) => ({ value: ban, label: BAN_LABELS[ban] })),
+          options: ({ table }) => listHouseProhibitions(table).map((ban) => ({ value: ban, label: PROHIBITION_LABELS[ban] })),
         },
       ],
     },
@@ -249,7 +249,7 @@ export const EFFECT_GROUPS = {
     },
     mends: { label: 'Mends a section once a turn', fields: [amount('dice', 'Hit points')] },
   },
-} as const satisfies Record<string, { readonly [Name in HouseShape | `immune-${string}`]?: EffectKind }>
+} as const satisfies Record<string, { readonly [Name in HouseEffectShape | `immune-${string}`]?: EffectKind }>
 
 export type EffectKindName = { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups]
 type Groups = typeof EFFECT_GROUPS
@@ -258,7 +258,7 @@ export const EFFECT_KINDS = Object.fromEntries(
   Object.values(EFFECT_GROUPS)
     .flatMap((kinds) => Object.entries<EffectKind>(kinds))
     .map(([name, kind]) => [name, { shape: name, ...kind }]),
-) as Readonly<Record<EffectKindName, EffectKind & { readonly shape: HouseShape }>>
+) as Readonly<Record<EffectKindName, EffectKind & { readonly shape: HouseEffectShape }>>
 
 export const getEffectKind = (name: EffectKindName) => EFFECT_KINDS[name]
 

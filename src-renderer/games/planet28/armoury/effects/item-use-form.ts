@@ -1,13 +1,13 @@
 import { findDiceFault, normalizeDiceText } from '#shared/games/planet28/dice-text.ts'
-import type { HouseUse } from '#shared/games/planet28/house/house-effects.ts'
+import type { HouseUseEffect } from '#shared/games/planet28/house/house-effects.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { toEffectDraft, type EffectDraft, findEffectProblems, buildEffect } from './effect-form.ts'
 
 /** Form fields of what using a row does. */
 export interface ItemUseDraft {
   isUsed: boolean
-  at: HouseUse['at']
-  whom: HouseUse['whom']
+  at: HouseUseEffect['at']
+  whom: HouseUseEffect['whom']
   rangeCm: number | null
   skill: SkillId | ''
   heals: string
@@ -32,14 +32,14 @@ export function createItemUseDraft(): ItemUseDraft {
 }
 
 /** Creates the form of a saved use. */
-export function toItemUseDraft(use: HouseUse | null | undefined): ItemUseDraft {
+export function toItemUseDraft(use: HouseUseEffect | null | undefined): ItemUseDraft {
   if (use === null || use === undefined) return createItemUseDraft()
   const { at, whom, rangeCm = null, skill = '', heals = '', harms = '', effects, turns } = use
   return { isUsed: true, at, whom, rangeCm, skill, heals, harms, effects: effects.map(toEffectDraft), turns }
 }
 
 /** Converts a use for the server. Null if there is none, undefined if it is incomplete. */
-export function buildItemUse(draft: ItemUseDraft, name: string): HouseUse | null | undefined {
+export function buildItemUse(draft: ItemUseDraft, name: string): HouseUseEffect | null | undefined {
   if (!draft.isUsed) return null
   const effects = draft.effects.map((effect) => buildEffect(effect, name))
   if (effects.some((effect) => effect === null) || findItemUseProblem(draft) !== null) return undefined

@@ -4,14 +4,14 @@ import {
   getRuleId,
   type TableName,
   type TableRows,
-  RULEBOOK_TABLES,
+  RULEBOOK_TABLE_HEADINGS,
 } from '#shared/games/planet28/rulebook.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
-import { type ArmouryColumn, NUMBER_COLUMN, type ArmouryTable, createArmouryTable } from '../table-shapes.ts'
+import { type ArmouryColumn, NUMERIC_COLUMN_OPTIONS, type ArmouryTable, createArmouryTable } from '../table-shapes.ts'
 
 function cost(unit: 'pts' | 'cr'): ArmouryColumn<{ readonly cost: number }> {
-  return { key: 'cost', label: 'Cost', unit, ...NUMBER_COLUMN, textOf: (row) => row.cost }
+  return { key: 'cost', label: 'Cost', unit, ...NUMERIC_COLUMN_OPTIONS, textOf: (row) => row.cost }
 }
 
 type AnyWeapon = WeaponRow | VehicleWeaponRow
@@ -19,14 +19,14 @@ type AnyWeapon = WeaponRow | VehicleWeaponRow
 const mean: ArmouryColumn<AnyWeapon> = {
   key: 'mean',
   label: 'Mean',
-  ...NUMBER_COLUMN,
+  ...NUMERIC_COLUMN_OPTIONS,
   textOf: ({ damage }) => Math.round(computeMean(computeDiceOdds(damage)) * 10) / 10,
 }
 
 const most: ArmouryColumn<AnyWeapon> = {
   key: 'most',
   label: 'Max',
-  ...NUMBER_COLUMN,
+  ...NUMERIC_COLUMN_OPTIONS,
   isDetail: true,
   textOf: ({ damage }) => getHighestTotal(damage),
 }
@@ -58,7 +58,7 @@ function open<Name extends TableName>(
 ): ArmouryTable {
   return createArmouryTable<TableRows[Name]>({
     name,
-    title: RULEBOOK_TABLES[name].title,
+    title: RULEBOOK_TABLE_HEADINGS[name].title,
     noun,
     rows: (tables) => tables[name],
     rule: (id) => getRuleId(name, id),
@@ -73,14 +73,14 @@ export const EDITABLE_TABLES: readonly ArmouryTable[] = [
   open('traits', 'trait', POINTS),
   open('abilities', 'ability', POINTS),
   open('vehicleTypes', 'vehicle type', [
-    { key: 'speedCm', label: 'Speed', unit: 'cm', ...NUMBER_COLUMN, textOf: (row) => row.speedCm },
+    { key: 'speedCm', label: 'Speed', unit: 'cm', ...NUMERIC_COLUMN_OPTIONS, textOf: (row) => row.speedCm },
     ...POINTS,
   ]),
   open('vehicleSections', 'section', [
-    { key: 'hitPoints', label: 'Hit points', ...NUMBER_COLUMN, textOf: (row) => row.hitPoints },
-    { key: 'crew', label: 'Crew', ...NUMBER_COLUMN, textOf: (row) => row.crew ?? null },
-    { key: 'mounts', label: 'Weapons', ...NUMBER_COLUMN, textOf: (row) => row.mounts ?? null },
-    { key: 'seats', label: 'Seats', ...NUMBER_COLUMN, textOf: (row) => row.seats ?? null },
+    { key: 'hitPoints', label: 'Hit points', ...NUMERIC_COLUMN_OPTIONS, textOf: (row) => row.hitPoints },
+    { key: 'crew', label: 'Crew', ...NUMERIC_COLUMN_OPTIONS, textOf: (row) => row.crew ?? null },
+    { key: 'mounts', label: 'Weapons', ...NUMERIC_COLUMN_OPTIONS, textOf: (row) => row.mounts ?? null },
+    { key: 'seats', label: 'Seats', ...NUMERIC_COLUMN_OPTIONS, textOf: (row) => row.seats ?? null },
     {
       key: 'arc',
       label: 'Fires',
@@ -95,11 +95,11 @@ export const EDITABLE_TABLES: readonly ArmouryTable[] = [
   open('vehicleAbilities', 'vehicle ability', POINTS),
   open('weapons', 'weapon', [
     { key: 'type', label: 'Type', textOf: (row) => row.type },
-    { key: 'hands', label: 'Hands', ...NUMBER_COLUMN, textOf: (row) => row.hands },
+    { key: 'hands', label: 'Hands', ...NUMERIC_COLUMN_OPTIONS, textOf: (row) => row.hands },
     damage,
     mean,
     most,
-    { key: 'rangeCm', label: 'Range', unit: 'cm', ...NUMBER_COLUMN, textOf: (row) => row.rangeCm || null },
+    { key: 'rangeCm', label: 'Range', unit: 'cm', ...NUMERIC_COLUMN_OPTIONS, textOf: (row) => row.rangeCm || null },
     specialRules,
     {
       key: 'ammo',
@@ -114,8 +114,8 @@ export const EDITABLE_TABLES: readonly ArmouryTable[] = [
     damage,
     mean,
     most,
-    { key: 'rangeCm', label: 'Range', unit: 'cm', ...NUMBER_COLUMN, textOf: (row) => row.rangeCm },
-    { key: 'minRangeCm', label: 'Nearest', unit: 'cm', ...NUMBER_COLUMN, textOf: (row) => row.minRangeCm ?? null },
+    { key: 'rangeCm', label: 'Range', unit: 'cm', ...NUMERIC_COLUMN_OPTIONS, textOf: (row) => row.rangeCm },
+    { key: 'minRangeCm', label: 'Nearest', unit: 'cm', ...NUMERIC_COLUMN_OPTIONS, textOf: (row) => row.minRangeCm ?? null },
     specialRules,
     keywords,
     cost('pts'),
@@ -126,7 +126,7 @@ export const EDITABLE_TABLES: readonly ArmouryTable[] = [
     {
       key: 'mean',
       label: 'Mean',
-      ...NUMBER_COLUMN,
+      ...NUMERIC_COLUMN_OPTIONS,
       textOf: ({ defence }) => (defence === null ? null : Math.round(computeMean(computeDiceOdds(defence)) * 10) / 10),
     },
     cost('cr'),

@@ -3,7 +3,7 @@ import { HOUSE_FIELDS } from '#shared/games/planet28/house/house-fields.ts'
 import { PRINTED_TABLES, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import {
   createWeaponDraft,
-  listBaseRules,
+  listBaseWeaponRules,
   findWeaponProblems,
   buildWeaponRequestFields,
   toWeaponDraft,
@@ -11,9 +11,9 @@ import {
 } from '../workbench/weapon-draft.ts'
 import {
   listFormFields,
-  createEmptyForm,
+  createEmptyHouseRowForm,
   buildRowRequestFields,
-  createHouseForm,
+  createHouseRowForm,
   findFormProblems,
   buildPatch,
 } from './house-form.ts'
@@ -29,8 +29,8 @@ test('A form of a printed row that nobody touched changes nothing, in any table'
   for (const table of TABLE_NAMES)
     for (const [id, row] of Object.entries(PRINTED_TABLES[table])) {
       const asked = listFormFields(table, 'patch')
-      expect(buildPatch(createHouseForm(row), createHouseForm(row), asked), `${table}/${id}`).toEqual({})
-      expect(buildRowRequestFields(createHouseForm(row), asked), `${table}/${id}`).toMatchObject({
+      expect(buildPatch(createHouseRowForm(row), createHouseRowForm(row), asked), `${table}/${id}`).toEqual({})
+      expect(buildRowRequestFields(createHouseRowForm(row), asked), `${table}/${id}`).toMatchObject({
         name: row.name,
         cost: row.cost,
       })
@@ -38,7 +38,7 @@ test('A form of a printed row that nobody touched changes nothing, in any table'
 })
 
 test('A patch names only what it changes', () => {
-  const printed = createHouseForm(PRINTED_TABLES.armour['ballistic'] ?? {})
+  const printed = createHouseRowForm(PRINTED_TABLES.armour['ballistic'] ?? {})
   const asked = listFormFields('armour', 'patch')
   expect(buildPatch({ ...printed, cost: 20, defence: ' 1d8 + 3 ' }, printed, asked)).toEqual({
     cost: 20,
@@ -48,14 +48,14 @@ test('A patch names only what it changes', () => {
 })
 
 test('What is missing is told at its column', () => {
-  expect(Object.keys(findFormProblems(createEmptyForm(), listFormFields('vehicleTypes', 'own')))).toEqual([
+  expect(Object.keys(findFormProblems(createEmptyHouseRowForm(), listFormFields('vehicleTypes', 'own')))).toEqual([
     'name',
     'cost',
     'speedCm',
   ])
-  expect(Object.keys(findFormProblems(createEmptyForm(), listFormFields('armour', 'own')))).toEqual(['name', 'cost'])
+  expect(Object.keys(findFormProblems(createEmptyHouseRowForm(), listFormFields('armour', 'own')))).toEqual(['name', 'cost'])
   expect(
-    findFormProblems({ ...createEmptyForm(), name: 'Hide', cost: 5, defence: 'much' }, listFormFields('armour', 'own')),
+    findFormProblems({ ...createEmptyHouseRowForm(), name: 'Hide', cost: 5, defence: 'much' }, listFormFields('armour', 'own')),
   ).toEqual({
     defence: '“much” is not dice: write them such as 2D10+4 or 1D6+1D8.',
   })
@@ -70,7 +70,7 @@ test('A weapon on a printed one sends only its name, its words and the rules add
     base: 'power-fist',
     specialRules: ['poisonous'],
   })
-  expect(listBaseRules('weapons', 'power-fist', PRINTED_TABLES)).toEqual(['armour-piercing', 'integral'])
+  expect(listBaseWeaponRules('weapons', 'power-fist', PRINTED_TABLES)).toEqual(['armour-piercing', 'integral'])
 })
 
 test('A weapon from nothing sends its profile, and a melee one has no range', () => {

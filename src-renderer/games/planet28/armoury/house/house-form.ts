@@ -7,7 +7,7 @@ import { toEffectDraft, type EffectDraft, findEffectProblems, buildEffect } from
 import { type ItemUseDraft, toItemUseDraft, findItemUseProblem, buildItemUse } from '../effects/item-use-form.ts'
 
 /** Form fields of a row. Columns that its table lacks stay empty. */
-export interface HouseForm {
+export interface HouseRowForm {
   name: string
   summary: string
   cost: number | null
@@ -42,10 +42,10 @@ export type RowFields = { readonly [Field in HouseField]?: HouseFields[Field] | 
 /** The four sides that a section may be restricted to. */
 export const FACINGS: readonly Facing[] = ['front', 'rear', 'left', 'right']
 
-export const createEmptyForm = (): HouseForm => createHouseForm({})
+export const createEmptyHouseRowForm = (): HouseRowForm => createHouseRowForm({})
 
 /** Creates a form from the columns of a row. */
-export function createHouseForm(row: RowFields): HouseForm {
+export function createHouseRowForm(row: RowFields): HouseRowForm {
   return {
     name: row.name ?? '',
     summary: row.summary ?? '',
@@ -80,7 +80,7 @@ export function listFormFields(table: TableName, kind: 'own' | 'patch'): readonl
 }
 
 /** Converts the listed columns of a form for the server. Empty numbers are left out. */
-export function buildRowRequestFields(form: HouseForm, asked: readonly HouseField[]): HouseRowRequestFields {
+export function buildRowRequestFields(form: HouseRowForm, asked: readonly HouseField[]): HouseRowRequestFields {
   const effects = form.effects.map((draft) => buildEffect(draft, form.name)).filter((effect) => effect !== null)
   const all: HouseRowRequestFields = {
     name: form.name.trim(),
@@ -114,7 +114,7 @@ export function buildRowRequestFields(form: HouseForm, asked: readonly HouseFiel
 }
 
 /** Builds the changes of a form relative to the printed row. */
-export function buildPatch(form: HouseForm, printed: HouseForm, asked: readonly HouseField[]): HouseRowRequestFields {
+export function buildPatch(form: HouseRowForm, printed: HouseRowForm, asked: readonly HouseField[]): HouseRowRequestFields {
   const before: Readonly<Record<string, unknown>> = { ...buildRowRequestFields(printed, asked) }
   const changed = Object.entries(buildRowRequestFields(form, asked)).filter(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key]),
@@ -123,7 +123,7 @@ export function buildPatch(form: HouseForm, printed: HouseForm, asked: readonly 
 }
 
 /** Validation errors of a form by column. */
-export function findFormProblems(form: HouseForm, asked: readonly HouseField[]): Partial<Record<HouseField, string>> {
+export function findFormProblems(form: HouseRowForm, asked: readonly HouseField[]): Partial<Record<HouseField, string>> {
   const found: [HouseField, string | null][] = [
     ['name', form.name.trim() === '' ? 'Enter a name.' : null],
     ['cost', form.cost === null ? 'Say what it costs; 0 is free.' : null],

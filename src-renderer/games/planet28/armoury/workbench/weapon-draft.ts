@@ -2,9 +2,9 @@ import { findDiceFault, normalizeDiceText } from '#shared/games/planet28/dice-te
 import type { HouseField } from '#shared/games/planet28/house/house-fields.ts'
 import type { Rulebook } from '#shared/games/planet28/rulebook.ts'
 import {
-  createEmptyForm,
-  createHouseForm,
-  type HouseForm,
+  createEmptyHouseRowForm,
+  createHouseRowForm,
+  type HouseRowForm,
   parseKeywords,
   type RowFields,
   type HouseRowRequestFields,
@@ -17,7 +17,7 @@ export type WeaponTable = 'weapons' | 'vehicleWeapons'
 export interface WeaponDraft {
   table: WeaponTable
   from: 'scratch' | 'printed'
-  form: HouseForm
+  form: HouseRowForm
   notes: string
 }
 
@@ -27,7 +27,7 @@ export function isWeaponTable(name: ArmouryTableName): name is WeaponTable {
 
 export function createWeaponDraft(table: WeaponTable, base: string | null): WeaponDraft {
   const form = {
-    ...createEmptyForm(),
+    ...createEmptyHouseRowForm(),
     type: table === 'weapons' ? 'melee' : 'ranged',
     base,
     hands: '2',
@@ -38,14 +38,14 @@ export function createWeaponDraft(table: WeaponTable, base: string | null): Weap
 
 /** Creates a draft from a saved weapon, without the rules of its base weapon. */
 export function toWeaponDraft(table: WeaponTable, fields: RowFields, notes: string, tables: Rulebook): WeaponDraft {
-  const form = createHouseForm(fields)
-  const given = listBaseRules(table, form.base, tables)
+  const form = createHouseRowForm(fields)
+  const given = listBaseWeaponRules(table, form.base, tables)
   form.specialRules = form.specialRules.filter((id) => !given.includes(id))
   return { table, from: fields.base === undefined ? 'scratch' : 'printed', form, notes }
 }
 
 /** Lists the special rules that the base weapon already has (P28-CW-2). */
-export function listBaseRules(table: WeaponTable, base: string | null, tables: Rulebook): readonly string[] {
+export function listBaseWeaponRules(table: WeaponTable, base: string | null, tables: Rulebook): readonly string[] {
   return base === null || !Object.hasOwn(tables[table], base) ? [] : (tables[table][base]?.specialRules ?? [])
 }
 

@@ -124,7 +124,7 @@ export function listContributions(
 }
 
 /** Formats who received the remaining points if the shares are not equal. Null if they are. */
-export function formatRemainder(shares: readonly AftermathLedgerLine[]): string | null {
+export function formatRemainderRecipients(shares: readonly AftermathLedgerLine[]): string | null {
   const pools = shares.filter(({ account, override }) => account.kind === 'warband' && override === null)
   const least = Math.min(...pools.map(({ amount }) => amount))
   const more = pools.filter(({ amount }) => amount === least + 1).map(({ accountName }) => accountName)

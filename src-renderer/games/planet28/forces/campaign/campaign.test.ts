@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LedgerEntryView } from '#shared/contract/planet28/ledger.ts'
-import { listAccounts, computePointsByBattle } from './ledger-rows.ts'
-import { describePointsPlot } from './points-plot.ts'
+import { listAccounts, computeTotalsAfterBattles } from './ledger-rows.ts'
+import { describePointsChart } from './points-plot.ts'
 
 const entry = (
   battleId: string | null,
@@ -30,12 +30,12 @@ test('Points of battles add up, oldest first; credits and purchases do not count
     entry('first', 6),
     entry('first', 4),
   ]
-  const points = computePointsByBattle(entries)
+  const points = computeTotalsAfterBattles(entries)
   expect(points.map(({ battleId, total }) => [battleId, total])).toEqual([
     ['first', 10],
     ['second', 15],
   ])
-  expect(describePointsPlot(points.map(({ battleId, total }) => ({ name: battleId, total })))).toContain(
+  expect(describePointsChart(points.map(({ battleId, total }) => ({ name: battleId, total })))).toContain(
     '10 after first, 15 after second',
   )
   expect(listAccounts(entries)).toEqual([{ value: 'warband/crew', label: 'Crew' }])

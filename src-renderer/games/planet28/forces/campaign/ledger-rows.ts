@@ -8,7 +8,7 @@ export interface PointsAfterBattle {
 }
 
 /** Cumulative points earned in battles, oldest first. Transfers within the warband cancel out. */
-export function computePointsByBattle(entries: readonly LedgerEntryView[]): PointsAfterBattle[] {
+export function computeTotalsAfterBattles(entries: readonly LedgerEntryView[]): PointsAfterBattle[] {
   const earned = entries.filter(({ battleId, currency }) => battleId !== null && currency === 'points').toReversed()
   const points: PointsAfterBattle[] = []
   for (const { battleId, day, amount } of earned) {

@@ -2,19 +2,19 @@ import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartColours } from '#renderer/ui/marks/chart-colours.ts'
 
 /** A battle and the points earned up to it. */
-export interface BattlePoints {
+export interface PointsChartEntry {
   readonly name: string
   readonly total: number
 }
 
 /** Builds a small step chart with a step per battle. */
-export function buildPointsChartOption(points: readonly BattlePoints[], colours: ChartColours): EChartsCoreOption {
+export function buildPointsChartOption(points: readonly PointsChartEntry[], colours: ChartColours): EChartsCoreOption {
   const { text, dim, line, ground, brass } = colours
   const label = { color: dim, fontSize: 12 }
   return {
     animation: false,
     textStyle: { fontFamily: 'B612, Verdana, sans-serif', color: text },
-    aria: { enabled: true, label: { description: describePointsPlot(points) } },
+    aria: { enabled: true, label: { description: describePointsChart(points) } },
     grid: { left: 40, right: 12, top: 12, bottom: 24 },
     tooltip: {
       trigger: 'axis',
@@ -40,7 +40,7 @@ export function buildPointsChartOption(points: readonly BattlePoints[], colours:
   }
 }
 
-function steps(points: readonly BattlePoints[], brass: string) {
+function steps(points: readonly PointsChartEntry[], brass: string) {
   return {
     name: 'Points earned',
     type: 'line',
@@ -54,6 +54,6 @@ function steps(points: readonly BattlePoints[], brass: string) {
 }
 
 /** Accessible description of the chart. */
-export function describePointsPlot(points: readonly BattlePoints[]): string {
+export function describePointsChart(points: readonly PointsChartEntry[]): string {
   return `Campaign points earned in all: ${points.map(({ name, total }) => `${total} after ${name}`).join(', ')}.`
 }

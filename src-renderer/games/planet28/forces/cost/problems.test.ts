@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Problem } from '../unit/unit-fields.ts'
 import {
   allowProblem,
-  countAllProblems,
+  countWarbandProblems,
   countProblems,
   formatProblemCounts,
   sortProblems,
@@ -41,5 +41,5 @@ test('the gravest kind of problem speaks', () => {
 test('a warband answers for its units too', () => {
   const own = { ...problem('over-limit', 'refused'), fixes: [], cells: [] }
   const unitProblems = { refused: 1, flagged: 2, allowed: 0 }
-  expect(countAllProblems({ problems: [own], unitProblems })).toEqual({ refused: 2, flagged: 2, allowed: 0 })
+  expect(countWarbandProblems({ problems: [own], unitProblems })).toEqual({ refused: 2, flagged: 2, allowed: 0 })
 })

@@ -33,7 +33,7 @@ export function formatProblemCounts({ refused, flagged, allowed }: ProblemCounts
 }
 
 /** Counts the problems of a warband and its units. */
-export function countAllProblems({
+export function countWarbandProblems({
   problems,
   unitProblems,
 }: Pick<WarbandView, 'problems' | 'unitProblems'>): ProblemCounts {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { filterRows } from '#renderer/ui/tables/filter-rows.ts'
-import type { UnitLine } from '#shared/contract/planet28/units.ts'
+import type { UnitListItem } from '#shared/contract/planet28/units.ts'
 import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 import { createWarbandFields } from '../unit/unit-fields.ts'
 import { UNIT_KIND_LABELS, getSearchText, UNIT_FACETS, filterUnits } from './forces-rows.ts'
@@ -22,7 +22,7 @@ const CREW: WarbandView = {
   unitProblems: NONE,
   isBehindRules: false,
 }
-const MIRA: UnitLine = {
+const MIRA: UnitListItem = {
   kind: 'character',
   id: 'mira',
   warbandId: 'crew',
@@ -54,7 +54,7 @@ test('an archived unit stands in the archive, whatever its warband; so does ever
 })
 
 test('units are found by name, warband, weapon and talent, and narrowed down by kind and problems', () => {
-  const mule: UnitLine = {
+  const mule: UnitListItem = {
     ...MIRA,
     kind: 'vehicle',
     id: 'mule',

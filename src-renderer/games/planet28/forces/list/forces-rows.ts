@@ -1,30 +1,30 @@
 import type { Facet } from '#renderer/ui/tables/filter-rows.ts'
 import type { Column } from '#renderer/ui/types.ts'
-import type { UnitLine } from '#shared/contract/planet28/units.ts'
+import type { UnitListItem } from '#shared/contract/planet28/units.ts'
 import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 
 /** Tabs of the forces page, by state of the warband. */
 export type ForcesTab = WarbandView['state']
 
 /** Labels of kinds of unit. A squad includes its size. */
-export const UNIT_KIND_LABELS: Readonly<Record<UnitLine['kind'], (size: number) => string>> = {
+export const UNIT_KIND_LABELS: Readonly<Record<UnitListItem['kind'], (size: number) => string>> = {
   character: () => 'Character',
   squad: (size) => `Squad of ${size}`,
   vehicle: () => 'Vehicle',
 }
 
 /** Sort key of a unit's problems. Those that exclude it from play weigh most. */
-const problemWeight = ({ problems: { refused, flagged, allowed } }: UnitLine): number =>
+const problemWeight = ({ problems: { refused, flagged, allowed } }: UnitListItem): number =>
   refused * 10_000 + flagged * 100 + allowed
 
 const number = (key: string, label: string) => ({ key, label, align: 'end', sortable: true }) as const
-const skill = (key: string): Column<UnitLine> => ({
+const skill = (key: string): Column<UnitListItem> => ({
   ...number(key, key),
   value: ({ skills }) => skills[key] ?? null,
 })
 
 /** Columns of the roster of one warband, in its own order. */
-export const ROSTER_COLUMNS: readonly Column<UnitLine>[] = [
+export const ROSTER_COLUMNS: readonly Column<UnitListItem>[] = [
   { key: 'name', label: 'Name' },
   { key: 'kind', label: 'Kind', value: ({ kind, size }) => UNIT_KIND_LABELS[kind](size) },
   { key: 'problems', label: 'Problems', sortable: true, value: problemWeight },
@@ -33,7 +33,7 @@ export const ROSTER_COLUMNS: readonly Column<UnitLine>[] = [
   { ...number('cost', 'Cost'), unit: 'pts' },
 ]
 
-export const UNIT_COLUMNS: readonly Column<UnitLine>[] = [
+export const UNIT_COLUMNS: readonly Column<UnitListItem>[] = [
   { key: 'name', label: 'Name', sortable: true },
   { key: 'kind', label: 'Kind', sortable: true, value: ({ kind, size }) => UNIT_KIND_LABELS[kind](size) },
   { key: 'warbandName', label: 'Warband', sortable: true },
@@ -43,7 +43,7 @@ export const UNIT_COLUMNS: readonly Column<UnitLine>[] = [
 ]
 
 /** Facets of units. */
-export const UNIT_FACETS: readonly Facet<UnitLine>[] = [
+export const UNIT_FACETS: readonly Facet<UnitListItem>[] = [
   { id: 'character', label: 'Characters', group: 'kind', holds: ({ kind }) => kind === 'character' },
   { id: 'squad', label: 'Squads', group: 'kind', holds: ({ kind }) => kind === 'squad' },
   { id: 'vehicle', label: 'Vehicles', group: 'kind', holds: ({ kind }) => kind === 'vehicle' },
@@ -54,7 +54,7 @@ export const UNIT_FACETS: readonly Facet<UnitLine>[] = [
 ]
 
 /** Text of a unit for searching. */
-export function getSearchText({ name, warbandName, weapons, talents }: UnitLine): string {
+export function getSearchText({ name, warbandName, weapons, talents }: UnitListItem): string {
   return [name, warbandName, ...weapons, ...talents].join(' ')
 }
 
@@ -62,8 +62,8 @@ export function getSearchText({ name, warbandName, weapons, talents }: UnitLine)
 export function filterUnits(
   state: ForcesTab,
   warbands: readonly WarbandView[],
-  units: readonly UnitLine[],
-): UnitLine[] {
+  units: readonly UnitListItem[],
+): UnitListItem[] {
   const states = new Map(warbands.map((warband) => [warband.id, warband.state]))
   return units.filter(({ warbandId, isArchived }) => {
     const own = states.get(warbandId)

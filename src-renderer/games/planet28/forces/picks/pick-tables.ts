@@ -5,7 +5,7 @@ import {
   type Rules,
   type TableName,
   type TableRows,
-  RULEBOOK_TABLES,
+  RULEBOOK_TABLE_HEADINGS,
 } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
@@ -178,7 +178,7 @@ export const ORIGIN_LABELS: Readonly<Record<PickOrigin, string>> = {
 }
 
 function talents({ tables, settings }: Rules, table: TableName, noun: string, nouns: string): PickTable {
-  const groups = [{ label: RULEBOOK_TABLES[table].title, rows: listPickRows(tables, table) }]
+  const groups = [{ label: RULEBOOK_TABLE_HEADINGS[table].title, rows: listPickRows(tables, table) }]
   return { noun, nouns, unit: 'pts', once: !settings.traitRepeats, groups }
 }
 

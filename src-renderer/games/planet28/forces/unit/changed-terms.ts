@@ -1,10 +1,10 @@
-import type { Term } from '#renderer/ui/types.ts'
+import type { DefinitionListItem } from '#renderer/ui/types.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 import { formatId } from '#shared/kit/format.ts'
 
 /** Lists the differences between two states of a form: the field and the typed value. */
-export function listChangedTerms(typed: object, now: object, nameOf: (id: string) => string): Term[] {
+export function listChangedTerms(typed: object, now: object, nameOf: (id: string) => string): DefinitionListItem[] {
   const before = new Map(flatten(now))
   return flatten(typed).flatMap(([term, value]) => (before.get(term) === value ? [] : [{ term, value: nameOf(value) }]))
 }

@@ -12,6 +12,6 @@ export function formatSharedWeapons({
 }
 
 /** Formats the cost of a squad without its gear: “3 members at 60 pts”. */
-export function formatMembers({ members, memberCost }: Pick<SquadCheck, 'members' | 'memberCost'>): string {
+export function formatMemberCost({ members, memberCost }: Pick<SquadCheck, 'members' | 'memberCost'>): string {
   return `${formatCount(members, 'member', 'members')} at ${memberCost} pts`
 }

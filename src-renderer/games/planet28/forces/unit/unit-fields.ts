@@ -11,7 +11,7 @@ import type { WarbandFields, WarbandView } from '#shared/contract/planet28/warba
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import {
   CHARACTER_START,
-  RECOMMENDED_POINTS,
+  RECOMMENDED_WARBAND_POINTS,
   SQUAD_LIMITS,
   VEHICLE_START,
 } from '#shared/games/planet28/starting-profiles.ts'
@@ -71,7 +71,7 @@ export function createWarbandFields(): WarbandFields {
   return {
     name: '',
     factionId: null,
-    pointLimit: RECOMMENDED_POINTS,
+    pointLimit: RECOMMENDED_WARBAND_POINTS,
     play: 'opposed',
     leaderId: null,
     stash: [],

@@ -4,7 +4,7 @@ import { findMountAmmunition } from '#shared/games/planet28/mounted-rounds.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
-import { CELLS } from '#shared/games/planet28/vehicle-grid.ts'
+import { GRID_CELLS } from '#shared/games/planet28/vehicle-grid.ts'
 import { formatCount, formatNumber } from '#shared/kit/format.ts'
 import {
   getAbilityTable,
@@ -34,7 +34,7 @@ export interface SheetLine extends Pick<PickRow, 'id' | 'name' | 'facts' | 'summ
 }
 
 /** Section of a read-only sheet. */
-export interface SheetPart {
+export interface SheetSection {
   readonly heading: string
   readonly lines: readonly SheetLine[]
 }
@@ -65,15 +65,15 @@ function vehicleNumbers({ profile, check: { stats } }: VehicleView): SheetNumber
 }
 
 /** Lists gear and abilities in the order of need during play: weapons first. */
-export function listSheetParts(unit: Pick<UnitView, 'profile'> & Partial<UnitView>, rules: Rules): SheetPart[] {
+export function listSheetSections(unit: Pick<UnitView, 'profile'> & Partial<UnitView>, rules: Rules): SheetSection[] {
   const { profile } = unit
   const parts = 'sections' in profile ? vehicleParts(unit as VehicleView, rules) : bodyParts(profile, rules)
   return parts.filter(({ lines }) => lines.length > 0)
 }
 
-function bodyParts(profile: (CharacterView | SquadView)['profile'], rules: Rules): SheetPart[] {
+function bodyParts(profile: (CharacterView | SquadView)['profile'], rules: Rules): SheetSection[] {
   const table = getEquipmentTable(rules)
-  const gear = (equipment: readonly string[], holders: string): SheetPart[] =>
+  const gear = (equipment: readonly string[], holders: string): SheetSection[] =>
     groupChosenPicks(table, equipment).map(({ label, picks }) => ({
       heading: label + holders,
       lines: listSheetLines(picks),
@@ -86,9 +86,9 @@ function bodyParts(profile: (CharacterView | SquadView)['profile'], rules: Rules
 }
 
 /** Weapons with their mounts and arcs, then sections from the front to the rear (P28-VEH-FACE-1). */
-function vehicleParts({ profile, check }: VehicleView, rules: Rules): SheetPart[] {
+function vehicleParts({ profile, check }: VehicleView, rules: Rules): SheetSection[] {
   const weapons = getMountedWeaponTable(rules)
-  const placed = profile.sections.toSorted((a, b) => CELLS.indexOf(a.cell) - CELLS.indexOf(b.cell))
+  const placed = profile.sections.toSorted((a, b) => GRID_CELLS.indexOf(a.cell) - GRID_CELLS.indexOf(b.cell))
   const mounted = placed.flatMap((section) => {
     const { cell, weapon } = section
     const arc = check.arcs.find((candidate) => candidate.cell === cell)
@@ -120,7 +120,7 @@ function talentParts(
   { traits, abilities }: Pick<BodyProfile, 'traits' | 'abilities'>,
   traitTable: PickTable,
   abilityTable: PickTable,
-): SheetPart[] {
+): SheetSection[] {
   return [
     { heading: 'Traits', lines: linesIn(traitTable, traits) },
     { heading: 'Abilities', lines: linesIn(abilityTable, abilities) },

@@ -13,7 +13,7 @@ export interface UnitViews {
 }
 
 /** Data of a unit's page: the unit named in the URL, and the warbands it can belong to. */
-export function useEditedUnit<Kind extends UnitKind>(kind: Kind) {
+export function useUnitPageData<Kind extends UnitKind>(kind: Kind) {
   const route = useRoute()
   const { queries } = useClient()
   /** Null for a new unit. */

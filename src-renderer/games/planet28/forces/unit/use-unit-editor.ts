@@ -2,7 +2,7 @@ import { cloneFnJSON, objectPick } from '@vueuse/core'
 import { computed, ref } from 'vue'
 import type { StoredRecord } from '#renderer/parts/use-edit-draft.ts'
 import { useSaveKeys } from '#renderer/ui/keys/save-keys.ts'
-import { useLeavePage } from '#renderer/ui/pages/use-leave-page.ts'
+import { useNavigationWhileShown } from '#renderer/ui/pages/use-leave-page.ts'
 import { getThingPath } from '#renderer/ui/thing-kinds.ts'
 import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
@@ -101,7 +101,7 @@ function useUnitPages<Fields extends UnitFields<unknown>, View extends { id: str
   { kind, view, calls }: UnitEditorConfig<Fields, View>,
   editor: UnitDraft<Fields>,
 ) {
-  const leavePage = useLeavePage()
+  const leavePage = useNavigationWhileShown()
   const id = view()?.id ?? null
   const isNew = id === null
 

@@ -6,7 +6,7 @@ import {
   setMountWeapon,
   setFacing,
   type Hull,
-  findKindByLetter,
+  findSectionKindByLetter,
   mountWeapon,
   moveSection,
   findNextCell,
@@ -95,10 +95,10 @@ test('a letter means the first section that begins with it, then the next one', 
     { id: 'scrambler', name: 'Scrambler array' },
     { id: 'smoke', name: 'Smoke launchers' },
   ]
-  expect(findKindByLetter('s', kinds, null)).toBe('scrambler')
-  expect(findKindByLetter('S', kinds, 'scrambler')).toBe('smoke')
-  expect(findKindByLetter('s', kinds, 'smoke')).toBe('scrambler')
-  expect(findKindByLetter('x', kinds, null)).toBeNull()
+  expect(findSectionKindByLetter('s', kinds, null)).toBe('scrambler')
+  expect(findSectionKindByLetter('S', kinds, 'scrambler')).toBe('smoke')
+  expect(findSectionKindByLetter('s', kinds, 'smoke')).toBe('scrambler')
+  expect(findSectionKindByLetter('x', kinds, null)).toBeNull()
 })
 
 test('a cell says where it lies (P28-GRID-4)', () => {

@@ -3,8 +3,8 @@ import { setRoundCount } from '#shared/games/planet28/mounted-rounds.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import {
   type Cell,
-  CELLS,
-  COLUMNS,
+  GRID_CELLS,
+  GRID_COLUMNS,
   listCellFacingChoices,
   listFacings,
   type GridRulings,
@@ -82,7 +82,7 @@ export function setMountWeapon({ sections, weapons }: Hull, cell: Cell, weapon: 
 }
 
 /** Sets the rounds of the weapon on a mount. */
-export function setRounds({ sections, weapons }: Hull, cell: Cell, rounds: number): Hull {
+export function setWeaponRounds({ sections, weapons }: Hull, cell: Cell, rounds: number): Hull {
   return {
     sections: sections.map((placed) => (placed.cell === cell ? setRoundCount(placed, rounds) : placed)),
     weapons,
@@ -96,7 +96,7 @@ export function setFacing({ sections, weapons }: Hull, cell: Cell, facing: Facin
 
 /** Sorts sections in reading order of the grid, so that equal vehicles are stored identically. */
 function inOrder(sections: readonly PlacedSection[]): PlacedSection[] {
-  return sections.toSorted((a, b) => CELLS.indexOf(a.cell) - CELLS.indexOf(b.cell))
+  return sections.toSorted((a, b) => GRID_CELLS.indexOf(a.cell) - GRID_CELLS.indexOf(b.cell))
 }
 
 /** Returns the cell that a navigation key leads to, or null for other keys. */
@@ -109,7 +109,7 @@ export function findNextCell(key: string, cell: Cell, preset: GridRulings['gridP
     ArrowUp: [column, row - 1],
     ArrowDown: [column, row + 1],
     Home: [1, row],
-    End: [COLUMNS.length, row],
+    End: [GRID_COLUMNS.length, row],
     PageUp: [column, 1],
     PageDown: [column, rows],
   }
@@ -120,11 +120,11 @@ export function findNextCell(key: string, cell: Cell, preset: GridRulings['gridP
 /** Returns the cell of a 1-based column and row, clamped to the grid. */
 function cellAt(column: number, row: number, rows: number): Cell | null {
   const within = (value: number, count: number) => Math.min(count, Math.max(1, value))
-  return CELLS[(within(row, rows) - 1) * COLUMNS.length + within(column, COLUMNS.length) - 1] ?? null
+  return GRID_CELLS[(within(row, rows) - 1) * GRID_COLUMNS.length + within(column, GRID_COLUMNS.length) - 1] ?? null
 }
 
 /** Finds the kind of section for a letter: the first that begins with it, or the one after the current kind. */
-export function findKindByLetter(
+export function findSectionKindByLetter(
   letter: string,
   kinds: readonly { readonly id: string; readonly name: string }[],
   now: string | null,

@@ -10,8 +10,8 @@ import { type Hull, removeSection } from './section-grid.ts'
 import {
   type CarriedItem,
   describePickUp,
-  type ActionResult,
-  dropItem,
+  type HullActionResult,
+  dropCarriedItem,
   type GridContext,
   removeFromCell,
 } from './vehicle-actions.ts'
@@ -49,7 +49,7 @@ export function useHullBuilder({ profile, warbandId, rules, check }: HullBuilder
   })
 
   /** Applies the result of an action and announces it. Returns whether the hull changed. */
-  function accept({ hull, said: text }: ActionResult): boolean {
+  function accept({ hull, said: text }: HullActionResult): boolean {
     status.value = text
     if (hull === null) return false
     Object.assign(profile.value, { sections: [...hull.sections], weapons: [...hull.weapons] })
@@ -78,14 +78,14 @@ export function useHullBuilder({ profile, warbandId, rules, check }: HullBuilder
     put: (cell: Cell): boolean => {
       const what = held.value
       if (what === null) return false
-      const isDone = accept(dropItem(profile.value, what, cell, context.value))
+      const isDone = accept(dropCarriedItem(profile.value, what, cell, context.value))
       if (what.what !== 'kind' && (isDone || (what.what === 'section' && what.from === cell))) held.value = null
       return isDone
     },
     /** Builds a kind of section into a cell where it is allowed. */
     place: (cell: Cell, section: string): boolean => {
       const free = check()?.freeCells[section] ?? null
-      return accept(dropItem(profile.value, { what: 'kind', section }, cell, { ...context.value, open: free }))
+      return accept(dropCarriedItem(profile.value, { what: 'kind', section }, cell, { ...context.value, open: free }))
     },
     remove: (cell: Cell): boolean => accept(removeFromCell(profile.value, cell, context.value)),
   }

@@ -3,7 +3,7 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import type { VehicleFields } from '../unit/unit-fields.ts'
-import { addWeapon, setMountWeapon, setRounds, mountWeapon, findSection, unmountWeapon } from './section-grid.ts'
+import { addWeapon, setMountWeapon, setWeaponRounds, mountWeapon, findSection, unmountWeapon } from './section-grid.ts'
 import type { HullBuilder } from './use-hull-builder.ts'
 import { isMountRow, buildSectionDisplay, getWeaponName } from './vehicle-rows.ts'
 
@@ -39,7 +39,7 @@ export function useMounts(profile: Ref<VehicleFields['profile']>, hull: HullBuil
     unmount,
     disarm: (cell: Cell): boolean => arm(cell, null),
     load: (cell: Cell, rounds: number): boolean =>
-      hull.change(setRounds(profile.value, cell, rounds), `${formatCount(rounds, 'round')} for ${cell}.`),
+      hull.change(setWeaponRounds(profile.value, cell, rounds), `${formatCount(rounds, 'round')} for ${cell}.`),
     dropWaiting,
     /** Weapons shown as chosen in the picker. */
     carried: computed((): readonly string[] => {

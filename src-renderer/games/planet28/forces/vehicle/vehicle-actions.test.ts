@@ -3,7 +3,7 @@ import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { PRINTED_TABLES } from '#shared/games/planet28/rulebook.ts'
 import type { Hull } from './section-grid.ts'
-import { describePickUp, dropItem, type GridContext, removeFromCell } from './vehicle-actions.ts'
+import { describePickUp, dropCarriedItem, type GridContext, removeFromCell } from './vehicle-actions.ts'
 
 const hull = (...more: PlacedSection[]): Hull => ({ sections: [...CORE_PLACED_SECTIONS, ...more], weapons: [] })
 const context: GridContext = {
@@ -15,37 +15,37 @@ const context: GridContext = {
 const radio = { what: 'kind', section: 'radio' } as const
 
 test('a kind of section is built in where it may stand, and in place of what stands there', () => {
-  expect(dropItem(hull(), radio, 'C4', context)).toMatchObject({ said: 'Radio built into C4.' })
-  const instead = dropItem(hull({ cell: 'C4', section: 'crew' }), radio, 'C4', context)
+  expect(dropCarriedItem(hull(), radio, 'C4', context)).toMatchObject({ said: 'Radio built into C4.' })
+  const instead = dropCarriedItem(hull({ cell: 'C4', section: 'crew' }), radio, 'C4', context)
   expect(instead.said).toBe('Radio built into C4 in place of Crew.')
   expect(instead.hull?.sections.at(-1)).toEqual({ cell: 'C4', section: 'radio' })
 })
 
 test('elsewhere nothing changes, and it is said where it may stand', () => {
-  expect(dropItem(hull(), radio, 'A1', context)).toEqual({
+  expect(dropCarriedItem(hull(), radio, 'A1', context)).toEqual({
     hull: null,
     said: 'Radio may not stand in A1: it may stand in C4, D4.',
   })
-  expect(dropItem(hull(), radio, 'C3', context)).toEqual({ hull: null, said: 'Engine stays where it is.' })
-  expect(dropItem(hull(), radio, 'A1', { ...context, open: null }).hull).not.toBeNull()
+  expect(dropCarriedItem(hull(), radio, 'C3', context)).toEqual({ hull: null, said: 'Engine stays where it is.' })
+  expect(dropCarriedItem(hull(), radio, 'A1', { ...context, open: null }).hull).not.toBeNull()
 })
 
 test('a section moves to a free cell, swaps with another, or stays', () => {
   const two = hull({ cell: 'C4', section: 'crew' }, { cell: 'B2', section: 'radio' })
   const held = { what: 'section', section: 'crew', from: 'C4' } as const
-  expect(dropItem(two, held, 'D4', context).said).toBe('Crew moved from C4 to D4.')
-  expect(dropItem(two, held, 'B2', context).said).toBe('Crew now in B2, Radio in C4.')
-  expect(dropItem(two, held, 'C4', context)).toEqual({ hull: null, said: 'Crew stays in C4.' })
+  expect(dropCarriedItem(two, held, 'D4', context).said).toBe('Crew moved from C4 to D4.')
+  expect(dropCarriedItem(two, held, 'B2', context).said).toBe('Crew now in B2, Radio in C4.')
+  expect(dropCarriedItem(two, held, 'C4', context)).toEqual({ hull: null, said: 'Crew stays in C4.' })
 })
 
 test('a waiting weapon is mounted on a hard point only (P28-VB-2)', () => {
   const armed = { ...hull({ cell: 'C4', section: 'hard-point', weapon: 'shotgun' }), weapons: ['mortar'] }
   const held = { what: 'weapon', weapon: 'mortar' } as const
-  expect(dropItem(armed, held, 'C4', context)).toMatchObject({
+  expect(dropCarriedItem(armed, held, 'C4', context)).toMatchObject({
     said: 'Mortar mounted in C4. The Shotgun waits instead.',
     hull: { weapons: ['shotgun'] },
   })
-  expect(dropItem(armed, held, 'D3', context)).toMatchObject({ hull: null })
+  expect(dropCarriedItem(armed, held, 'D3', context)).toMatchObject({ hull: null })
 })
 
 test('a section taken out leaves its weapon waiting; the core stays', () => {

@@ -19,15 +19,15 @@ export interface GridContext {
 }
 
 /** Result of an action: the new hull, or null if nothing changed, and an announcement. */
-export interface ActionResult {
+export interface HullActionResult {
   readonly hull: Hull | null
   readonly said: string
 }
 
 /** Drops the carried item in a cell: builds, moves, swaps or mounts it. */
-export function dropItem(hull: Hull, held: CarriedItem, cell: Cell, context: GridContext): ActionResult {
+export function dropCarriedItem(hull: Hull, held: CarriedItem, cell: Cell, context: GridContext): HullActionResult {
   if (held.what === 'weapon') return mount(hull, held.weapon, cell, context)
-  const name = getItemName(held, context)
+  const name = getCarriedItemName(held, context)
   const there = findSection(hull, cell)
   if (held.what === 'section' && held.from === cell) return { hull: null, said: `${name} stays in ${cell}.` }
   if (context.fixed.includes(cell)) return { hull: null, said: `${describe(hull, cell, context)} stays where it is.` }
@@ -44,7 +44,7 @@ export function dropItem(hull: Hull, held: CarriedItem, cell: Cell, context: Gri
 }
 
 /** Removes the section of a cell. Its weapon becomes spare. */
-export function removeFromCell(hull: Hull, cell: Cell, context: GridContext): ActionResult {
+export function removeFromCell(hull: Hull, cell: Cell, context: GridContext): HullActionResult {
   const placed = findSection(hull, cell)
   if (placed === null) return { hull: null, said: `${cell} is empty.` }
   const { name } = buildSectionDisplay(placed, context.tables)
@@ -60,10 +60,10 @@ export function describePickUp(held: CarriedItem, context: GridContext): string 
   const where =
     open === null ? '' : open.length === 0 ? ' It may stand nowhere now.' : ` It may stand in ${open.join(', ')}.`
   const from = held.what === 'section' ? ` from ${held.from}` : ''
-  return `${getItemName(held, context)} picked up${from}.${where}`
+  return `${getCarriedItemName(held, context)} picked up${from}.${where}`
 }
 
-export function getItemName(held: CarriedItem, { tables }: Pick<GridContext, 'tables'>): string {
+export function getCarriedItemName(held: CarriedItem, { tables }: Pick<GridContext, 'tables'>): string {
   if (held.what === 'weapon') return getWeaponName(held.weapon, tables)
   return (
     tables.vehicleSections[held.section]?.name ??
@@ -71,7 +71,7 @@ export function getItemName(held: CarriedItem, { tables }: Pick<GridContext, 'ta
   )
 }
 
-function mount(hull: Hull, weapon: string, cell: Cell, context: GridContext): ActionResult {
+function mount(hull: Hull, weapon: string, cell: Cell, context: GridContext): HullActionResult {
   const placed = findSection(hull, cell)
   const name = getWeaponName(weapon, context.tables)
   if (placed === null || !isMountRow(buildSectionDisplay(placed, context.tables).row))

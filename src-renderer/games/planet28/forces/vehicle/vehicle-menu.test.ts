@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { PRINTED_TABLES, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { RULINGS, type Settings } from '#shared/games/planet28/tables/rulings.ts'
-import { formatShares } from '../cost/format-shares.ts'
+import { listSectionLimitTexts } from '../cost/format-shares.ts'
 import { listEmptyCellItems, listSectionItems } from './vehicle-menu.ts'
 import { listMoveTargets } from './vehicle-moves.ts'
 import { describeCell, findFacingSide, listSectionKinds, buildSectionDisplay } from './vehicle-rows.ts'
@@ -79,10 +79,10 @@ test('a notch shows where a mount fires or a door opens, and none where it turns
 
 test('a share says how many there may be (P28-VS-armour-plating)', () => {
   const plates = [{ section: 'armour-plating' }, { section: 'armour-plating' }, { section: 'crew' }]
-  expect(formatShares(plates, { size: 'small', sections: 3 }, RULES)).toEqual([
+  expect(listSectionLimitTexts(plates, { size: 'small', sections: 3 }, RULES)).toEqual([
     { words: 'Armour plating: 2 of at most 1.', isOver: true },
   ])
-  expect(formatShares([], { size: 'small', sections: 2 }, RULES)).toEqual([])
+  expect(listSectionLimitTexts([], { size: 'small', sections: 2 }, RULES)).toEqual([])
 })
 
 test('a lifted section may go to free cells, or swap places with what is not fixed', () => {

@@ -1,4 +1,4 @@
-import { type Cell, CELLS } from '#shared/games/planet28/vehicle-grid.ts'
+import { type Cell, GRID_CELLS } from '#shared/games/planet28/vehicle-grid.ts'
 import type { SectionDisplay } from './vehicle-rows.ts'
 
 /** Grouped target cells of a section being moved. */
@@ -13,7 +13,7 @@ export function listMoveTargets(
   { lifted, fixed, open }: { lifted: Cell; fixed: readonly Cell[]; open: readonly Cell[] },
 ): MoveTargets {
   const nameIn = (cell: Cell) => shown.find(({ placed }) => placed.cell === cell)?.name ?? null
-  const swaps = CELLS.filter((cell) => nameIn(cell) !== null && cell !== lifted && !fixed.includes(cell))
+  const swaps = GRID_CELLS.filter((cell) => nameIn(cell) !== null && cell !== lifted && !fixed.includes(cell))
   return [
     { label: 'Free cells', options: open.map((cell) => ({ value: cell, label: cell })) },
     { label: 'Swap with', options: swaps.map((cell) => ({ value: cell, label: `${cell}, ${nameIn(cell)}` })) },

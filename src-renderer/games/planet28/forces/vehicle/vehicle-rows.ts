@@ -13,7 +13,7 @@ import {
 } from '@lucide/vue'
 import type { Component } from 'vue'
 import type { VehicleCheck } from '#shared/contract/planet28/units.ts'
-import { ENGINE, type PlacedSection } from '#shared/games/planet28/model.ts'
+import { ENGINE_SECTION_ID, type PlacedSection } from '#shared/games/planet28/model.ts'
 import { isMount, getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import { findRow, type Rulebook, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { findMountedWeapon, type MountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
@@ -87,7 +87,7 @@ export interface SectionKind {
 /** Builds the display data of a placed section. */
 export function buildSectionDisplay(placed: PlacedSection, tables: Rulebook): SectionDisplay {
   const { section } = placed
-  const isKnown = section === ENGINE || findRow(tables, 'vehicleSections', section) !== null
+  const isKnown = section === ENGINE_SECTION_ID || findRow(tables, 'vehicleSections', section) !== null
   const row = isKnown ? getSectionRow(tables, placed) : null
   return { placed, row, name: row?.name ?? formatId(section), sign: getSectionIcon(section, row) }
 }

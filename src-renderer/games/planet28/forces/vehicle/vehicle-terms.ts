@@ -1,11 +1,11 @@
-import type { Term } from '#renderer/ui/types.ts'
+import type { DefinitionListItem } from '#renderer/ui/types.ts'
 import type { VehicleCheck } from '#shared/contract/planet28/units.ts'
 import type { VehicleStats } from '#shared/games/planet28/model.ts'
 import type { Facing, VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
-import { type GridPreset, getMaxSections, RINGS } from '#shared/games/planet28/vehicle-grid.ts'
+import { type GridPreset, getMaxSections, GRID_RINGS } from '#shared/games/planet28/vehicle-grid.ts'
 
 /** Lists the numbers of a vehicle. `armed` is the number of mounts with a weapon. */
-export function listStatTerms(stats: VehicleStats, armed: number): Term[] {
+export function listStatTerms(stats: VehicleStats, armed: number): DefinitionListItem[] {
   return [
     { term: 'Size', value: `${stats.size}, ${stats.sections} sections` },
     { term: 'Hit points', value: stats.hitPoints },
@@ -19,12 +19,12 @@ export function listStatTerms(stats: VehicleStats, armed: number): Term[] {
 
 /** Marks of the sizes on a scale of the number of sections (P28-GRID-2). */
 export function listSizeMarks(preset: GridPreset): { value: number; label: string }[] {
-  return RINGS.map((size) => ({ value: getMaxSections(size, preset), label: size }))
+  return GRID_RINGS.map((size) => ({ value: getMaxSections(size, preset), label: size }))
 }
 
 /** Formats the size, and the number of sections at which the next one begins (P28-GRID-2). */
 export function formatVehicleSize(size: VehicleSize, preset: GridPreset): string {
-  const next = RINGS[RINGS.indexOf(size) + 1]
+  const next = GRID_RINGS[GRID_RINGS.indexOf(size) + 1]
   const most = getMaxSections(size, preset)
   const upTo = `${capital(size)}: up to ${most} sections.`
   return next === undefined ? `${upTo} It grows no further.` : `${upTo} ${capital(next)} from ${most + 1} on.`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatCostChange } from '../cost/format-cost-change.ts'
-import { formatMembers, formatSharedWeapons } from '../unit/format-squad.ts'
+import { formatMemberCost, formatSharedWeapons } from '../unit/format-squad.ts'
 import { formatStrength } from './warband-labels.ts'
 
 test('strength is told in words; squad members are characters (P28-BUILD-1)', () => {
@@ -12,7 +12,7 @@ test('a squad tells how many share their weapons and how many must (P28-SQ-1)', 
   expect(formatSharedWeapons({ members: 8, sameWeapons: { has: 5, needs: 6 } })).toBe(
     '5 of 8 share their weapons, 6 needed',
   )
-  expect(formatMembers({ members: 3, memberCost: 60 })).toBe('3 members at 60 pts')
+  expect(formatMemberCost({ members: 3, memberCost: 60 })).toBe('3 members at 60 pts')
 })
 
 test('new rules tell what a unit would cost', () => {

@@ -10,7 +10,7 @@ export const PLAY_MODE_CHOICES = [
 ] as const satisfies readonly Choice[]
 
 /** States of a warband, as tabs of the forces page. */
-export const STATE_CHOICES = [
+export const WARBAND_STATE_TABS = [
   { value: 'active', label: 'Warbands' },
   { value: 'template', label: 'Templates' },
   { value: 'archived', label: 'Archive' },

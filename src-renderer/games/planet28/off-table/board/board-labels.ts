@@ -1,5 +1,5 @@
 import type { Choice } from '#renderer/ui/types.ts'
-import type { OffTableLine, OffTableOrderView, OffTableView } from '#shared/contract/planet28/off-table-board.ts'
+import type { OffTableListItem, OffTableOrderView, OffTableView } from '#shared/contract/planet28/off-table-board.ts'
 import { type Deed, DEEDS, type ServiceKind } from '#shared/games/planet28/off-table-model.ts'
 import { formatCount } from '#shared/kit/format.ts'
 
@@ -42,7 +42,7 @@ export function formatProgress({
   day,
   fromDay,
   days,
-}: Pick<OffTableLine, 'isOver' | 'day' | 'fromDay' | 'days'>): string {
+}: Pick<OffTableListItem, 'isOver' | 'day' | 'fromDay' | 'days'>): string {
   const passed = day - fromDay
   if (isOver) return `over after ${formatCount(passed, 'day')}`
   if (passed < days) return `day ${passed + 1} of ${days}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatSvgPoints } from '#renderer/games/planetary-sand/field/points.ts'
 import { sandBattle } from '#tests/support/planetary-sand.ts'
-import { findNearestPiece, listBattleZones, listDrawnPieces, listMapNames } from './map-pieces.ts'
+import { findNearestPiece, listBattleZones, listDrawnPieces, listBattleMapLabels } from './map-pieces.ts'
 
 const square = [
   { x: 0, y: 0 },
@@ -31,5 +31,5 @@ test('the fallen are not drawn, and the nearest piece is picked', () => {
 })
 
 test('terrain has its name in its middle, with the width that the name may have', () => {
-  expect(listMapNames(battle)).toMatchObject([{ name: 'lake', widthMm: 200 }])
+  expect(listBattleMapLabels(battle)).toMatchObject([{ name: 'lake', widthMm: 200 }])
 })

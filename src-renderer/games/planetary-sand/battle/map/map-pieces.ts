@@ -14,12 +14,12 @@ export function getMachineCorners({ at, heading, lengthMm, widthMm }: Machine): 
 }
 
 /** A figure or machine with its place on the map. */
-export type Placed<Piece> = Piece & { readonly at: Point }
+export type PieceOnMap<Piece> = Piece & { readonly at: Point }
 
 /** Lists the pieces drawn on the map: the able ones and the wrecks. */
 export function listDrawnPieces({ figures, machines }: Battle): {
-  readonly figures: readonly Placed<Figure>[]
-  readonly machines: readonly Placed<Machine>[]
+  readonly figures: readonly PieceOnMap<Figure>[]
+  readonly machines: readonly PieceOnMap<Machine>[]
 } {
   const aboard = new Set(machines.map(({ id }) => id))
   const isShown = ({ inside, status }: Figure) =>
@@ -46,15 +46,15 @@ export function listBattleZones({ fieldMm, settings, sides }: Battle): { side: s
 }
 
 /** A name on the map, and the width that it names, in millimetres. */
-export interface MapName {
+export interface BattleMapLabel {
   readonly name: string
   readonly at: Point
   readonly widthMm: number
 }
 
 /** Names of terrain, buildings and objectives. */
-export function listMapNames({ grounds, rooms, objectives }: Battle): readonly MapName[] {
-  const place = (name: string, outline: readonly Point[]): MapName => {
+export function listBattleMapLabels({ grounds, rooms, objectives }: Battle): readonly BattleMapLabel[] {
+  const place = (name: string, outline: readonly Point[]): BattleMapLabel => {
     const across = outline.map(({ x }) => x)
     return { name, at: findInteriorPoint(outline), widthMm: Math.max(...across) - Math.min(...across) }
   }
@@ -66,7 +66,7 @@ export function listMapNames({ grounds, rooms, objectives }: Battle): readonly M
 }
 
 /** What stands on the map besides what is prepared: lines of declared shots, and templates that have landed. */
-export function listStandingMarks(battle: Battle): readonly Mark[] {
+export function listShotMarks(battle: Battle): readonly Mark[] {
   const lines = (battle.declared ?? []).flatMap((shot): Mark[] => {
     const from = findPlace(battle, shot.shooter)
     const to =

@@ -39,9 +39,9 @@ export interface BattleFields {
 }
 
 /** Bounds of the number of turns. */
-export const TURN_LIMIT = { min: 1, max: 1000 } as const
+export const TURN_LIMIT_BOUNDS = { min: 1, max: 1000 } as const
 /** Bounds of the unit of length, in millimetres. */
-export const UNIT_MM = { min: 50, max: 2000 } as const
+export const UNIT_MM_BOUNDS = { min: 50, max: 2000 } as const
 
 const COUNTS: QuickArmyCounts = { men: 8, robots: 0, guns: 0, tanks: 0, carriers: 0, pads: 0 }
 
@@ -98,8 +98,8 @@ export function listLengthProblems(
   hasBattlefield: boolean,
 ): SetupProblem[] {
   return [
-    ...listRangeProblems('Turns', turnLimit, TURN_LIMIT),
-    ...(hasBattlefield ? [] : listRangeProblems('R1, mm', unitMm, UNIT_MM)),
+    ...listRangeProblems('Turns', turnLimit, TURN_LIMIT_BOUNDS),
+    ...(hasBattlefield ? [] : listRangeProblems('R1, mm', unitMm, UNIT_MM_BOUNDS)),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { collectAnswers } from '#renderer/parts/match/setup/setting-fields.ts'
+import { collectChangedAnswers } from '#renderer/parts/match/setup/setting-fields.ts'
 import { type BattlefieldPlan, buildFieldForSeats } from '#shared/games/planetary-sand/battlefields.ts'
 import { HALL_ROOM_NAME, createBuilding, NO_BUILDING } from '#shared/games/planetary-sand/building.ts'
 import type { Field } from '#shared/games/planetary-sand/field.ts'
@@ -37,7 +37,7 @@ export function buildGameOptions(fields: BattleFields, map: ChosenMap = null) {
     seats,
     ...agreed,
     armies: sides.map((side) => createQuickArmy(side, agreed.air)),
-    settings: { ...collectAnswers(SETTINGS, answers), ...settings, ...(turnLimit !== null && { turnLimit }) },
+    settings: { ...collectChangedAnswers(SETTINGS, answers), ...settings, ...(turnLimit !== null && { turnLimit }) },
   }
 }
 

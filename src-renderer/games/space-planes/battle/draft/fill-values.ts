@@ -1,9 +1,9 @@
 import type { Json } from '#shared/match/protocol.ts'
-import type { BattleDesk } from '../battle-desk.ts'
+import type { BattlePageContext } from '../battle-desk.ts'
 
 /** Writes values by path into the draft. */
-export function fillValues(
-  drafting: Pick<BattleDesk['drafting'], 'setInput'>,
+export function fillDraftValues(
+  drafting: Pick<BattlePageContext['drafting'], 'setInput'>,
   values: { readonly [path: string]: Json },
 ): void {
   for (const [path, value] of Object.entries(values)) drafting.setInput(path, value)

@@ -1,5 +1,5 @@
 import type { Corner, Direction, ManoeuvrePart, RotationSense } from '#shared/games/space-planes/model.ts'
-import { MANOEUVRES, type ManoeuvreName, type PartKind } from '#shared/games/space-planes/tables/manoeuvres.ts'
+import { MANOEUVRES, type ManoeuvreName, type ManoeuvrePartKind } from '#shared/games/space-planes/tables/manoeuvres.ts'
 
 /** A ship's sides counter-clockwise from its right, and the directions of the arrow keys in degrees. */
 const SIDES: readonly Direction[] = ['E', 'N', 'W', 'S']
@@ -14,14 +14,14 @@ const PIVOTS: Readonly<Record<Direction, Readonly<Record<RotationSense, Corner>>
 }
 
 /** Returns the side of a ship that faces closest to an arrow key's direction on the drawing. Null for other keys. */
-export function findArrowSide(key: string, heading: number): Direction | null {
+export function findSideForArrowKey(key: string, heading: number): Direction | null {
   if (!(key in ARROWS)) return null
   const degrees = ARROWS[key as keyof typeof ARROWS] - heading
   return SIDES[((Math.round(degrees / 90) % 4) + 4) % 4] ?? null
 }
 
 /** Heading of a ship after these parts. Each pivot turns it by 90°. */
-export function computeHeadingAfterParts(heading: number, parts: readonly ManoeuvrePart[]): number {
+export function computeHeadingAfterManoeuvre(heading: number, parts: readonly ManoeuvrePart[]): number {
   return parts.reduce((turned, part) => turned + ('pivot' in part ? (part.turn === 'ccw' ? 90 : -90) : 0), heading)
 }
 
@@ -29,12 +29,12 @@ export function computeHeadingAfterParts(heading: number, parts: readonly Manoeu
  * Parts towards a side of the ship, in the order of the keys: the arrow key alone takes the first, with Shift the
  * second. Those of the first place of the manoeuvre come first; `isFirstLeftOut` leaves it out.
  */
-export function listPartsTowards(
+export function listManoeuvrePartsTowards(
   options: readonly ManoeuvrePart[],
   side: Direction,
   { name, isFirstLeftOut }: { readonly name: ManoeuvreName; readonly isFirstLeftOut: boolean },
 ): readonly ManoeuvrePart[] {
-  const first: readonly PartKind[] = MANOEUVRES[name].parts[0]
+  const first: readonly ManoeuvrePartKind[] = MANOEUVRES[name].parts[0]
   const towards = options.filter((part) => getPartSide(part) === side)
   const later = towards.filter((part) => !first.includes(getPartKind(part)))
   const listed = isFirstLeftOut && later.length > 0 ? later : towards
@@ -42,12 +42,12 @@ export function listPartsTowards(
 }
 
 /** Rank among the parts towards one side: the first place, then counter-clockwise before clockwise, short before long. */
-function getKeyRank(part: ManoeuvrePart, first: readonly PartKind[]): number {
+function getKeyRank(part: ManoeuvrePart, first: readonly ManoeuvrePartKind[]): number {
   const isOther = ('turn' in part && part.turn === 'cw') || ('move' in part && part.move === 'long')
   return (first.includes(getPartKind(part)) ? 0 : 2) + (isOther ? 1 : 0)
 }
 
-function getPartKind(part: ManoeuvrePart): PartKind {
+function getPartKind(part: ManoeuvrePart): ManoeuvrePartKind {
   if ('move' in part) return part.move === 'long' ? 'move-long' : 'move-short'
   if ('pivot' in part) return 'pivot'
   return 'roll' in part ? 'roll' : 'set-plane'

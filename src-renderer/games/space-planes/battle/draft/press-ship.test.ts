@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cube, Ship } from '#shared/games/space-planes/model.ts'
-import type { RangeLine } from '#shared/games/space-planes/questions.ts'
+import type { EnemyLineOfFire } from '#shared/games/space-planes/questions.ts'
 import { createDefaultSettings } from '#shared/games/space-planes/tables/settings.ts'
 import { listShooters } from './press-ship.ts'
 
@@ -14,7 +14,7 @@ const ship = (id: string, owner: string): Ship => ({
   twist: 0,
   plane: 1,
 })
-const line = (from: string, target: string, now: number): RangeLine => ({
+const line = (from: string, target: string, now: number): EnemyLineOfFire => ({
   ship: from,
   target,
   range: 'blue',

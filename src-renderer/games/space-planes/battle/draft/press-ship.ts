@@ -1,15 +1,15 @@
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
-import type { RangeLine } from '#shared/games/space-planes/questions.ts'
+import type { EnemyLineOfFire } from '#shared/games/space-planes/questions.ts'
 import { listCubes } from '#shared/games/space-planes/sides.ts'
-import type { BattleDesk } from '../battle-desk.ts'
+import type { BattlePageContext } from '../battle-desk.ts'
 
 /** A ship that is pressed on the table or in a list, with all lines of fire; none if positions are unknown. */
 interface PressedShip {
   readonly id: string
-  readonly lines: readonly RangeLine[]
+  readonly lines: readonly EnemyLineOfFire[]
 }
 
-type Drafting = Pick<BattleDesk, 'drafting' | 'seats'>
+type Drafting = Pick<BattlePageContext, 'drafting' | 'seats'>
 
 /** Id of the choice of a shot of this ship. */
 function getShotChoiceId({ companion, mail }: Pick<BattleView, 'companion' | 'mail'>, ship: string): string {
@@ -21,7 +21,7 @@ function getShotChoiceId({ companion, mail }: Pick<BattleView, 'companion' | 'ma
 type ShootingBattle = Pick<BattleView, 'active' | 'done' | 'settings' | 'companion' | 'phase' | 'ships'>
 
 /** Aims the choice in hand at a ship, brings it into focus, or prepares the best shot at it. */
-export function pressShip({ drafting, seats }: Drafting, battle: BattleView, pressed: PressedShip): void {
+export function handleShipPress({ drafting, seats }: Drafting, battle: BattleView, pressed: PressedShip): void {
   const { id } = pressed
   const { choice, choices, state } = drafting
   if (seats.seat.value !== battle.active) return
@@ -35,7 +35,7 @@ export function pressShip({ drafting, seats }: Drafting, battle: BattleView, pre
 
 /** Fills the draft with a shot. */
 export function prepareShot(
-  drafting: BattleDesk['drafting'],
+  drafting: BattlePageContext['drafting'],
   battle: BattleView,
   { ship, target }: { readonly ship: string; readonly target: string },
 ): void {

@@ -1,17 +1,17 @@
 import { ref, watch } from 'vue'
-import { usePageKeys, type PageKey } from '#renderer/ui/keys/page-keys.ts'
+import { usePageShortcuts, type PageShortcut } from '#renderer/ui/keys/page-keys.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import { type Face, FACES, type ManoeuvrePart } from '#shared/games/space-planes/model.ts'
 import type { ManoeuvreName } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import type { Input, Json, Option, Draft } from '#shared/match/protocol.ts'
-import type { BattleDesk } from '../battle-desk.ts'
+import type { BattlePageContext } from '../battle-desk.ts'
 import { findShip } from '../table/table-geometry.ts'
-import { computeHeadingAfterParts, findArrowSide, listPartsTowards } from './part-keys.ts'
+import { computeHeadingAfterManoeuvre, findSideForArrowKey, listManoeuvrePartsTowards } from './part-keys.ts'
 
 /** Keys of the game besides the letters of its choices: arrows for parts and places, digits for numbers. */
-export function useBattleKeys(desk: BattleDesk, battle: () => BattleView, isActing: () => boolean): void {
+export function useBattleKeys(desk: BattlePageContext, battle: () => BattleView, isActing: () => boolean): void {
   const keys = [...useManoeuvreKeys(desk, battle), ...listPlacingKeys(desk), ...listNumberKeys(desk)]
-  usePageKeys(keys.map((key) => ({ ...key, when: () => isActing() && (key.when?.() ?? true) })))
+  usePageShortcuts(keys.map((key) => ({ ...key, when: () => isActing() && (key.when?.() ?? true) })))
 }
 
 /** Degrees that a key turns the ship by, unless ships stand square. */
@@ -19,7 +19,7 @@ const TURN_DEGREES = 5
 const FULL_TURN = 360
 
 /** Keys that turn the ship which is placed, and its face. */
-function listPlacingKeys({ drafting, preview }: BattleDesk): readonly PageKey[] {
+function listPlacingKeys({ drafting, preview }: BattlePageContext): readonly PageShortcut[] {
   const findInput = (path: string): Input | null => preview.value?.inputs.find((input) => input.path === path) ?? null
   function turn(sense: number): void {
     const input = findInput('heading')
@@ -49,7 +49,7 @@ function listPlacingKeys({ drafting, preview }: BattleDesk): readonly PageKey[] 
 }
 
 /** Keys that fill faces and plane numbers by their digit: the first one that is missing, else the last one. */
-function listNumberKeys({ drafting, preview }: BattleDesk): readonly PageKey[] {
+function listNumberKeys({ drafting, preview }: BattlePageContext): readonly PageShortcut[] {
   const findInput = () => findNumberInput(preview.value?.inputs ?? [], drafting.state.value.values)
   return [
     {
@@ -99,7 +99,7 @@ interface PartSlot {
 }
 
 /** Keys that choose the parts of the manoeuvre in hand. */
-function useManoeuvreKeys(desk: BattleDesk, battle: () => BattleView): readonly PageKey[] {
+function useManoeuvreKeys(desk: BattlePageContext, battle: () => BattleView): readonly PageShortcut[] {
   const { drafting, preview } = desk
   /** Whether the first place of the manoeuvre is left out. */
   const isFirstLeftOut = ref(false)
@@ -110,10 +110,10 @@ function useManoeuvreKeys(desk: BattleDesk, battle: () => BattleView): readonly 
     const slot = findSlot()
     const heading = findShip(battle().ships, slot?.ship ?? null)?.heading
     if (slot === null || heading === undefined) return
-    const side = findArrowSide(key, computeHeadingAfterParts(heading, slot.before))
+    const side = findSideForArrowKey(key, computeHeadingAfterManoeuvre(heading, slot.before))
     if (side === null) return
     const { name, options, path } = slot
-    const [first, second] = listPartsTowards(options, side, { name, isFirstLeftOut: isFirstLeftOut.value })
+    const [first, second] = listManoeuvrePartsTowards(options, side, { name, isFirstLeftOut: isFirstLeftOut.value })
     const part = isShifted ? second : first
     if (part) drafting.setInput(path, part)
   }

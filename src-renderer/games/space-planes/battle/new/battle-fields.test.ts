@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import {
-  listChangedNumbers,
+  listNumberChangeTexts,
   moveSeatUp,
   createBattleFields,
   buildGameOptions,
@@ -22,7 +22,7 @@ test('a new battle is the book’s: only what differs is written down', () => {
   const options = buildGameOptions(own)
   expect(options.settings).toEqual({ tie: 'shared', sameShip: true, turnLimit: 40, areaMm: [700, 304.8] })
   expect(BattleOptions.safeParse(options).success).toBe(true)
-  expect(listChangedNumbers(own)).toEqual(['Width of the area, mm: 700', 'Turns until points decide: 40'])
+  expect(listNumberChangeTexts(own)).toEqual(['Width of the area, mm: 700', 'Turns until points decide: 40'])
 })
 
 test('a seat that a bot flies is agreed with the rules, and is nobody’s of the campaign', () => {

@@ -1,12 +1,12 @@
 import { buildSeatInput } from '#renderer/parts/match/setup/occupants.ts'
-import { collectAnswers } from '#renderer/parts/match/setup/setting-fields.ts'
+import { collectChangedAnswers } from '#renderer/parts/match/setup/setting-fields.ts'
 import { listRangeProblems, type SetupProblem } from '#renderer/parts/match/setup/setup-problems.ts'
 import { clampNumber } from '#renderer/ui/fields/parse-number.ts'
-import { SETTINGS, type RuleQuestionId, createDefaultSettings } from '#shared/games/space-planes/tables/settings.ts'
+import { SETTINGS, type PlanesSettingId, createDefaultSettings } from '#shared/games/space-planes/tables/settings.ts'
 import { LIVERIES } from '../liveries.ts'
 import {
   DEFAULT_NUMBER_SETTINGS,
-  getBounds,
+  getNumberSettingBounds,
   NUMBER_SETTING_ROWS,
   type NumberSettingFields,
 } from './number-setting-rows.ts'
@@ -33,7 +33,7 @@ export interface MailFields {
 export interface BattleFields {
   name: string
   seats: SeatFields[]
-  answers: Partial<Record<RuleQuestionId, string>>
+  answers: Partial<Record<PlanesSettingId, string>>
   numbers: NumberSettingFields
   faceSetId: string | null
   starId: string | null
@@ -98,14 +98,14 @@ export function moveSeatUp(seats: readonly SeatFields[], at: number): SeatFields
 }
 
 /** Lists the settings that differ from the book, in words. */
-export function listChangedNumbers({ numbers }: Pick<BattleFields, 'numbers'>): string[] {
+export function listNumberChangeTexts({ numbers }: Pick<BattleFields, 'numbers'>): string[] {
   return NUMBER_SETTING_ROWS.flatMap(({ id, title }) => (numbers[id] === null ? [] : [`${title}: ${numbers[id]}`]))
 }
 
 /** Lists the numbers that are out of range, each marked by its own field. */
 export function listNumberProblems({ numbers, seats }: Pick<BattleFields, 'numbers' | 'seats'>): SetupProblem[] {
   const book = createDefaultSettings(seats.length)
-  return NUMBER_SETTING_ROWS.flatMap((row) => listRangeProblems(row.title, numbers[row.id], getBounds(row, book)))
+  return NUMBER_SETTING_ROWS.flatMap((row) => listRangeProblems(row.title, numbers[row.id], getNumberSettingBounds(row, book)))
 }
 
 /** The numbers with the nearest ones in range, for what is drawn from them. */
@@ -113,7 +113,7 @@ export function clampNumbers({ numbers, seats }: Pick<BattleFields, 'numbers' | 
   const book = createDefaultSettings(seats.length)
   const clamped = NUMBER_SETTING_ROWS.map((row) => {
     const value = numbers[row.id]
-    return [row.id, value === null ? null : clampNumber(value, getBounds(row, book))] as const
+    return [row.id, value === null ? null : clampNumber(value, getNumberSettingBounds(row, book))] as const
   })
   return Object.fromEntries(clamped) as NumberSettingFields
 }
@@ -136,7 +136,7 @@ export function buildGameOptions({
     ...(bots.length > 0 && { bots: Object.fromEntries(bots) as Record<string, string> }),
     seats: seats.map(({ livery }) => livery),
     settings: {
-      ...collectAnswers(SETTINGS, answers),
+      ...collectChangedAnswers(SETTINGS, answers),
       ...Object.fromEntries(given),
       ...(hasArea && { areaMm }),
     } as Record<string, string | boolean | number | number[]>,

@@ -43,7 +43,7 @@ export const NUMBER_SETTING_ROWS: readonly NumberSettingRow[] = [
 ]
 
 /** Bounds of a number. There are no more ships than the book shares among the players. */
-export function getBounds({ id, min, max }: NumberSettingRow, book: Settings): NumberBounds {
+export function getNumberSettingBounds({ id, min, max }: NumberSettingRow, book: Settings): NumberBounds {
   return { min, max: id === 'shipsEach' ? book.shipsEach : max }
 }
 
@@ -54,6 +54,6 @@ export function listNumberFields(numbers: NumberSettingFields, book: Settings): 
     label: row.title,
     hint: row.hint,
     answer: numbers[row.id] === null ? null : String(numbers[row.id]),
-    bounds: { ...getBounds(row, book), placeholder: row.book(book), outOfRange: 'refuse' },
+    bounds: { ...getNumberSettingBounds(row, book), placeholder: row.book(book), outOfRange: 'refuse' },
   }))
 }

@@ -4,13 +4,13 @@ import { useCommand } from '#renderer/parts/use-command.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import type { Replies, ShipPlacement } from '#shared/games/space-planes/questions.ts'
 import type { Json } from '#shared/match/protocol.ts'
-import type { BattleDesk } from '../battle-desk.ts'
-import { fillValues } from '../draft/fill-values.ts'
+import type { BattlePageContext } from '../battle-desk.ts'
+import { fillDraftValues } from '../draft/fill-values.ts'
 
 const NO_PLACE = 'No legal place was found for the next ship. Place it by hand, or leave it out.'
 
 /** Legal places by chance, for the draft of the next ship or for all ships that are left (SP-SETUP-7). */
-export function useRandomPlaces(desk: BattleDesk) {
+export function useRandomPlaces(desk: BattlePageContext) {
   const { client } = useClient()
   const { failure, run } = useCommand()
   /** Incremented for every place. */
@@ -42,7 +42,7 @@ export function useRandomPlaces(desk: BattleDesk) {
     suggest: () =>
       run(async () => {
         const values = await findPlace()
-        if (values !== null) fillValues(desk.drafting, values)
+        if (values !== null) fillDraftValues(desk.drafting, values)
       }),
     placeAll: () =>
       run(async () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/vue-query'
 import { computed, type Ref, ref, watch } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import { castMatchView } from '#renderer/parts/match/use-match.ts'
-import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
+import { usePageShortcuts } from '#renderer/ui/keys/page-keys.ts'
 import type { MatchLogLine } from '#shared/contract/matches.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import { getBattleEvents } from '../story/story.ts'
@@ -44,7 +44,7 @@ export function useReorientStepper(id: () => string) {
     if (turned) open(turned.n)
     else if (entry.value !== null && !now.some(({ n }) => n === entry.value)) close()
   })
-  usePageKeys([
+  usePageShortcuts([
     {
       keys: [' '],
       label: 'Next ship of a reorientation',

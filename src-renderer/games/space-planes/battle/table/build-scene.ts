@@ -1,6 +1,6 @@
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import type { Ship } from '#shared/games/space-planes/model.ts'
-import { findNextCube } from '#shared/games/space-planes/sides.ts'
+import { getNextShipIndex } from '#shared/games/space-planes/sides.ts'
 import type { Mark } from '#shared/match/protocol.ts'
 import { formatMm } from '../format-battle.ts'
 import type { ReorientStep } from '../reorient/reorient-steps.ts'
@@ -69,7 +69,7 @@ function buildGhost(
 /** Id, owner and cube of a ship on the table, or of the next one to be placed. */
 function identifyShip(battle: BattleView, id: string): Pick<Ship, 'id' | 'owner' | 'cube'> {
   const ship = findShip(battle.ships, id)
-  if (ship === null) return { id, owner: battle.active, cube: findNextCube(battle) }
+  if (ship === null) return { id, owner: battle.active, cube: getNextShipIndex(battle) }
   return { id, owner: ship.owner, ...(ship.cube !== undefined && { cube: ship.cube }) }
 }
 

@@ -4,7 +4,7 @@ import { heal } from '#main/games/planet28/battle/damage/healing.ts'
 import { isHurtBy } from '#main/games/planet28/battle/damage/hits.ts'
 import { resolveWounds } from '#main/games/planet28/battle/damage/resolve-wounds.ts'
 import { listUnitEffects } from '#main/games/planet28/battle/effects-in-force.ts'
-import { listLockedUnits, getModel, getPeopleUnit, type Transaction } from '#main/games/planet28/battle/transaction.ts'
+import { listUnitsLockedWith, getModel, getPeopleUnit, type Transaction } from '#main/games/planet28/battle/transaction.ts'
 import { getVehicle } from '#main/games/planet28/battle/vehicles/get-vehicle.ts'
 import { repairSection } from '#main/games/planet28/battle/vehicles/repair-section.ts'
 import { isWorking } from '#main/games/planet28/battle/vehicles/sections.ts'
@@ -13,7 +13,7 @@ import { findHooks, getNumberValue, getTextValue } from '#main/games/planet28/sp
 import type { SectionInPlay } from '#shared/games/planet28/battle/units.ts'
 import type { ABILITIES, AbilityRow } from '#shared/games/planet28/tables/abilities.ts'
 import { getTargetMember, type PowerInUse, type PowerHooks, rollPowerDice } from '../power-hooks.ts'
-import { buildUseHooks } from './house-use.ts'
+import { buildHouseUseHooks } from './house-use.ts'
 
 /** Distance by which Persuade separates both units (P28-AB-persuade). */
 const APART_CM = 3
@@ -113,7 +113,7 @@ const abilityHooks: Readonly<Partial<Record<keyof typeof ABILITIES, PowerHooks>>
       transaction.apply({
         type: 'touched',
         unit,
-        contacts: listLockedUnits(transaction.battle, unit).filter((id) => id !== target),
+        contacts: listUnitsLockedWith(transaction.battle, unit).filter((id) => id !== target),
       })
     },
   },
@@ -131,7 +131,7 @@ const abilityHooks: Readonly<Partial<Record<keyof typeof ABILITIES, PowerHooks>>
 
 /** Hooks of an ability in a battle, for house abilities from their row. Null if it has no effect in a battle. */
 export function findAbilityBattleHooks(id: string, { use }: Pick<AbilityRow, 'use'>): PowerHooks | null {
-  if (use !== undefined) return buildUseHooks(use)
+  if (use !== undefined) return buildHouseUseHooks(use)
   return findHooks(abilityHooks, id)
 }
 

@@ -7,7 +7,7 @@ import { breakUnit, fleeToEdge } from '#main/games/planet28/battle/morale/break-
 import { resolveSquadLoss } from '#main/games/planet28/battle/morale/squads.ts'
 import { rollSum } from '#main/games/planet28/battle/rolls/rolls.ts'
 import { getModel, getPeopleUnit, type Transaction, getUnit } from '#main/games/planet28/battle/transaction.ts'
-import { GOES_LAST } from '#main/games/planet28/battle/turn/turn-start.ts'
+import { GOES_LAST_CONDITION_ID } from '#main/games/planet28/battle/turn/turn-start.ts'
 import { hitHull, requireHitFacing } from '#main/games/planet28/battle/vehicles/hit-hull.ts'
 import { findHooks, getNumberValue, getTextValue } from '#main/games/planet28/special-rules/row-values.ts'
 import type { ARCANA, ArcanaRow } from '#shared/games/planet28/tables/arcana.ts'
@@ -109,7 +109,7 @@ const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
   dishearten: {
     at: 'seen',
     act: (transaction, power) =>
-      addBattleCondition(transaction, { ...power, rule: GOES_LAST }, { on: power.target, effects: [], turns: 'next' }),
+      addBattleCondition(transaction, { ...power, rule: GOES_LAST_CONDITION_ID }, { on: power.target, effects: [], turns: 'next' }),
   },
   immobilize: {
     at: 'seen',

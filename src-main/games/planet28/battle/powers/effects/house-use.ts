@@ -4,11 +4,11 @@ import { takeHit } from '#main/games/planet28/battle/damage/hits.ts'
 import { resolveWounds } from '#main/games/planet28/battle/damage/resolve-wounds.ts'
 import { rollSum } from '#main/games/planet28/battle/rolls/rolls.ts'
 import type { Transaction } from '#main/games/planet28/battle/transaction.ts'
-import type { HouseUse } from '#shared/games/planet28/house/house-effects.ts'
+import type { HouseUseEffect } from '#shared/games/planet28/house/house-effects.ts'
 import { getTargetMember, type PowerInUse, type PowerHooks } from '../power-hooks.ts'
 
 /** Builds the hooks of a house ability or item from its row. */
-export function buildUseHooks(use: HouseUse): PowerHooks {
+export function buildHouseUseHooks(use: HouseUseEffect): PowerHooks {
   const { at, whom, rangeCm } = use
   return {
     at,
@@ -21,7 +21,7 @@ export function buildUseHooks(use: HouseUse): PowerHooks {
 }
 
 /** Applies healing, then damage with armour, then lasting effects. */
-function act(transaction: Transaction, power: PowerInUse, { heals, harms, effects, turns }: HouseUse): void {
+function act(transaction: Transaction, power: PowerInUse, { heals, harms, effects, turns }: HouseUseEffect): void {
   const { unit, target, row, rule } = power
   const member = getTargetMember(power)
   const rolled = (dice: string) => rollSum(transaction, { unit, label: row.name, rule, dice })

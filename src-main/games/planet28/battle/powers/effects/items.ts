@@ -4,7 +4,7 @@ import { findHooks, getNumberValue } from '#main/games/planet28/special-rules/ro
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import type { ITEMS, ItemRow } from '#shared/games/planet28/tables/items.ts'
 import { type PowerHooks, rollPowerDice } from '../power-hooks.ts'
-import { buildUseHooks } from './house-use.ts'
+import { buildHouseUseHooks } from './house-use.ts'
 
 /** Effects of using an item. Drugs that grant arcane powers are cast instead. */
 const itemHooks: Readonly<Partial<Record<keyof typeof ITEMS, PowerHooks>>> = {
@@ -28,7 +28,7 @@ const itemHooks: Readonly<Partial<Record<keyof typeof ITEMS, PowerHooks>>> = {
 
 /** Hooks of using an item, for house items from their row. Null if using it has no effect. */
 export function findItemUseHooks(id: string, { use }: Pick<ItemRow, 'use'>): PowerHooks | null {
-  if (use !== undefined) return buildUseHooks(use)
+  if (use !== undefined) return buildHouseUseHooks(use)
   return findHooks(itemHooks, id)
 }
 

@@ -1,5 +1,5 @@
 import { listFightingModels } from '#main/games/planet28/battle/effects-in-force.ts'
-import { listLockedUnits, getPeopleUnit, type Transaction } from '#main/games/planet28/battle/transaction.ts'
+import { listUnitsLockedWith, getPeopleUnit, type Transaction } from '#main/games/planet28/battle/transaction.ts'
 import { payActions } from '#main/games/planet28/battle/turn/pay-actions.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { countFreeSeats } from '../aboard.ts'
@@ -23,7 +23,7 @@ export function embark(
     transaction.refuse('controlled', `${unit.name} is led by another and gets into nothing.`, 'P28-ARC-5')
   if (unit.side !== vehicle.side) transaction.refuse('not-yours', `${vehicle.name} is led by another side.`, RULE)
   if (unit.aboard !== null) transaction.refuse('aboard', `${unit.name} is aboard already.`, RULE)
-  if (listLockedUnits(transaction.battle, id).length > 0)
+  if (listUnitsLockedWith(transaction.battle, id).length > 0)
     transaction.refuse('locked', `${unit.name} is in combat.`, RULE)
   const section = listWorkingSections(vehicle, transaction.rules).find((workingSection) => workingSection.cell === cell)
   const seats = section?.row.seats ?? 0

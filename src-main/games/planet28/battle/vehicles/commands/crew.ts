@@ -8,7 +8,7 @@ import { getVehicle } from '../get-vehicle.ts'
 import { listPilots } from '../pilot.ts'
 import { repairSection } from '../repair-section.ts'
 import { isWorking } from '../sections.ts'
-import { payForVehicle } from '../vehicle-actions.ts'
+import { spendVehicleAction } from '../vehicle-actions.ts'
 
 /** Sets who drives before a turn: a Pilot aboard, or the vehicle itself (P28-TR-pilot). */
 export function assignPilot(transaction: Transaction, { unit: id, pilot }: BattleCommandOf<'let-drive'>): void {
@@ -28,7 +28,7 @@ export function assignPilot(transaction: Transaction, { unit: id, pilot }: Battl
 export function retakeBreakTest(transaction: Transaction, { unit }: BattleCommandOf<'steady'>): void {
   const vehicle = getVehicle(transaction, unit)
   if (!isShaken(vehicle)) transaction.refuse('steady', `${vehicle.name} is not shaken.`, 'P28-VEH-BREAK-2')
-  rollVehicleBreakTest(transaction, payForVehicle(transaction, unit, 'Steady the crew', { whileShaken: true }))
+  rollVehicleBreakTest(transaction, spendVehicleAction(transaction, unit, 'Steady the crew', { whileShaken: true }))
 }
 
 /** Lays smoke for this turn; not cumulative (P28-VS-smoke-launchers). */
@@ -37,7 +37,7 @@ export function laySmoke(transaction: Transaction, { unit }: BattleCommandOf<'la
   const [launcher] = filterByShape(listUnitEffects(vehicle, transaction.rules), 'lays-smoke')
   if (launcher === undefined)
     transaction.refuse('no-smoke', `${vehicle.name} has no smoke launcher left.`, 'P28-VS-smoke-launchers')
-  payForVehicle(transaction, unit, launcher.source)
+  spendVehicleAction(transaction, unit, launcher.source)
   transaction.apply({ type: 'changed', unit, change: { smokeTurn: transaction.battle.turn } })
 }
 
@@ -51,7 +51,7 @@ export function repairDamage(transaction: Transaction, { unit: id, cell }: Battl
     transaction.refuse('nothing-to-mend', `There is no damaged section in ${cell}.`, mending.rule)
   if (getUnit(transaction, id).turn.rerolls.includes(mending.source))
     transaction.refuse('mended', `${vehicle.name} repaired a section this turn.`, mending.rule)
-  payForVehicle(transaction, id, mending.source)
+  spendVehicleAction(transaction, id, mending.source)
   // Uses limited to once per turn share one list.
   transaction.apply({ type: 'rerolled', unit: id, source: mending.source })
   const points = rollSum(transaction, {

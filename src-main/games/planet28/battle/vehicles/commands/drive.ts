@@ -2,7 +2,7 @@ import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import { listUnitEffects, filterByShape, findProhibition } from '#main/games/planet28/battle/effects-in-force.ts'
 import { listGroundOnPath } from '#main/games/planet28/battle/move/zones.ts'
 import { rollSum } from '#main/games/planet28/battle/rolls/rolls.ts'
-import { listLockedUnits, type Transaction } from '#main/games/planet28/battle/transaction.ts'
+import { listUnitsLockedWith, type Transaction } from '#main/games/planet28/battle/transaction.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { getBoostResult } from '../boost.ts'
@@ -12,7 +12,7 @@ import { dropVehicle } from '../falls.ts'
 import { getVehicle } from '../get-vehicle.ts'
 import { findMoveRefusal } from '../moves.ts'
 import { canDrive, getVehicleSize } from '../sections.ts'
-import { payForVehicle } from '../vehicle-actions.ts'
+import { spendVehicleAction } from '../vehicle-actions.ts'
 
 /** Damage of hazardous ground on a failed roll (P28-TERR-3). */
 const HAZARD_DICE = '1D10'
@@ -22,7 +22,7 @@ const HAZARD_DICE = '1D10'
  */
 export function drive(transaction: Transaction, command: BattleCommandOf<'drive'>): void {
   requireLegalMove(transaction, command)
-  payForVehicle(transaction, command.unit, 'Drive')
+  spendVehicleAction(transaction, command.unit, 'Drive')
   driveAlongPath(transaction, { ...command, kind: 'move' })
 }
 
@@ -91,7 +91,7 @@ export function driveAlongPath(
 export function requireMobile(transaction: Transaction, vehicle: VehicleUnit, isLeavingCombat: boolean): void {
   const why = findMobilityRefusal(transaction, vehicle)
   if (why !== null) throw why
-  if (listLockedUnits(transaction.battle, vehicle.id).length > 0 && !isLeavingCombat)
+  if (listUnitsLockedWith(transaction.battle, vehicle.id).length > 0 && !isLeavingCombat)
     transaction.refuse('locked', `${vehicle.name} is in combat: it leaves straight backwards.`, 'P28-VEH-FIGHT-3')
 }
 
@@ -117,7 +117,7 @@ export function findMobilityRefusal(transaction: Transaction, vehicle: VehicleUn
 export function setVehicleUpright(transaction: Transaction, { unit }: BattleCommandOf<'right'>): void {
   const { name, isFallen } = getVehicle(transaction, unit)
   if (!isFallen) transaction.refuse('upright', `${name} stands upright.`, 'P28-VEH-FALL-1')
-  payForVehicle(transaction, unit, 'Set upright')
+  spendVehicleAction(transaction, unit, 'Set upright')
   transaction.apply({ type: 'changed', unit, change: { isFallen: false } })
 }
 
@@ -131,7 +131,7 @@ export function landOrTakeOff(transaction: Transaction, { unit, isFlying }: Batt
   // Landing is a move, so an immobile flyer cannot land (P28-VT-flyer).
   const why = findMobilityRefusal(transaction, { ...vehicle, isFlying: true })
   if (why !== null) throw why
-  payForVehicle(transaction, unit, isFlying ? 'Take off' : 'Land')
+  spendVehicleAction(transaction, unit, isFlying ? 'Take off' : 'Land')
   transaction.apply({ type: 'changed', unit, change: { isFlying, hasMoved: true } })
 }
 
@@ -143,7 +143,7 @@ export function rollBoost(transaction: Transaction, { unit }: BattleCommandOf<'b
     transaction.refuse('no-boost', `${vehicle.name} has no turbo boost.`, 'P28-VAB-turbo-boost')
   if (vehicle.boost !== null)
     transaction.refuse('boosted', `${vehicle.name} has rolled for its next move.`, 'P28-VAB-turbo-boost')
-  payForVehicle(transaction, unit, booster.source)
+  spendVehicleAction(transaction, unit, booster.source)
   const { source: label, rule, effect } = booster
   const face = rollSum(transaction, { unit, label, rule, dice: `1D${effect.die}` })
   transaction.apply({ type: 'changed', unit, change: { boost: getBoostResult(face, effect) } })

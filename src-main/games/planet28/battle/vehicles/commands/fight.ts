@@ -4,7 +4,7 @@ import { resolveWounds } from '#main/games/planet28/battle/damage/resolve-wounds
 import { listFightingModels } from '#main/games/planet28/battle/effects-in-force.ts'
 import { takeChargeTest, removeTargetAnswer } from '#main/games/planet28/battle/fight/charge-test.ts'
 import { rollChargeBonus } from '#main/games/planet28/battle/fight/charge.ts'
-import { payForCounter } from '#main/games/planet28/battle/fight/counters.ts'
+import { startCounterAttack } from '#main/games/planet28/battle/fight/counters.ts'
 import { resolveFightExchange } from '#main/games/planet28/battle/fight/fight-exchange.ts'
 import { listChargeHindrances } from '#main/games/planet28/battle/fight/fight.ts'
 import { requestFreeFights } from '#main/games/planet28/battle/morale/break-tests.ts'
@@ -13,9 +13,9 @@ import { rollSum } from '#main/games/planet28/battle/rolls/rolls.ts'
 import { requireSoloEnemyAnswer } from '#main/games/planet28/battle/solo/solo-enemy-answer.ts'
 import { requireFreeToLeave } from '#main/games/planet28/battle/solo/solo-enemy.ts'
 import {
-  findPendingDecision,
+  getPendingDecision,
   areLocked,
-  listLockedUnits,
+  listUnitsLockedWith,
   type Transaction,
   getUnit,
 } from '#main/games/planet28/battle/transaction.ts'
@@ -26,7 +26,7 @@ import { isShaken } from '../break-rules.ts'
 import { getVehicle } from '../get-vehicle.ts'
 import { requireHitFacing } from '../hit-hull.ts'
 import { getHullWeapon } from '../hull-weapon.ts'
-import { payForVehicle, requireAbleToAct } from '../vehicle-actions.ts'
+import { spendVehicleAction, requireAbleToAct } from '../vehicle-actions.ts'
 import { driveAlongPath, requireMobile, requireLegalMove, findMobilityRefusal } from './drive.ts'
 
 /** Impact damage of a ram on people (P28-VEH-FIGHT-2). */
@@ -52,7 +52,7 @@ export function fightWithVehicle(transaction: Transaction, asked: BattleCommandO
   if (command.answer?.block === true)
     transaction.refuse('no-block', `Nobody blocks ${vehicle.name}.`, 'P28-VEH-FIGHT-2')
   if (ram !== undefined) {
-    transaction.apply({ type: 'answered', due: findPendingDecision(transaction.battle, 'charge-fight', id) })
+    transaction.apply({ type: 'answered', due: getPendingDecision(transaction.battle, 'charge-fight', id) })
     const nerve = takeChargeTest(transaction, target)
     if (nerve === 'runs') return
     if (nerve === 'cowers') command = removeTargetAnswer(asked)
@@ -61,9 +61,9 @@ export function fightWithVehicle(transaction: Transaction, asked: BattleCommandO
       transaction.refuse('too-far', `${vehicle.name} fights only what touches it.`, 'P28-VEH-FIGHT-1')
     requireAbleToAct(transaction, id)
     if (!takeFearTest(transaction, { unit: id, target, at: 'fight' })) return
-    payForVehicle(transaction, id, 'Fight', { at: [target] })
+    spendVehicleAction(transaction, id, 'Fight', { at: [target] })
   }
-  const counter = payForCounter(transaction, command, { isBlocked: false })
+  const counter = startCounterAttack(transaction, command, { isBlocked: false })
   const bonus =
     ram === undefined ? [] : rollChargeBonus(transaction, { unit: vehicle, target, isBlocked: false, members: 1 })
   const situation = ram === undefined ? [] : [...bonus, ...listChargeHindrances(transaction, command)]
@@ -107,10 +107,10 @@ export function ram(transaction: Transaction, command: BattleCommandOf<'ram'>): 
   requireLegalMove(transaction, command)
   requireAbleToAct(transaction, id)
   if (!takeFearTest(transaction, { unit: id, target: charge, at: 'charge' })) return
-  payForVehicle(transaction, id, 'Ram', { at: [charge] })
+  spendVehicleAction(transaction, id, 'Ram', { at: [charge] })
   if (
     driveAlongPath(transaction, { ...command, kind: 'charge' }) < command.cm ||
-    listLockedUnits(transaction.battle, id).length > 0
+    listUnitsLockedWith(transaction.battle, id).length > 0
   )
     return
   if (!getVehicle(transaction, id).sections.some(({ hitPoints }) => hitPoints > 0)) return
@@ -147,11 +147,11 @@ function crush(transaction: Transaction, victim: string, by: string): void {
  */
 export function breakAway(transaction: Transaction, { unit: id }: BattleCommandOf<'break-away'>): void {
   const vehicle = getVehicle(transaction, id)
-  if (listLockedUnits(transaction.battle, id).length === 0)
+  if (listUnitsLockedWith(transaction.battle, id).length === 0)
     transaction.refuse('not-locked', `${vehicle.name} is in no combat.`, 'P28-VEH-FIGHT-3')
   requireFreeToLeave(transaction, vehicle)
   requireMobile(transaction, vehicle, true)
-  payForVehicle(transaction, id, 'Leave combat')
+  spendVehicleAction(transaction, id, 'Leave combat')
   requestFreeFights(transaction, id)
   transaction.apply({ type: 'asked', due: { ask: 'depart', unit: id, rule: 'P28-VEH-FIGHT-3' } })
 }
@@ -164,7 +164,7 @@ function isStopped(transaction: Transaction, vehicle: VehicleUnit): boolean {
 /** Reverses straight at half speed, without a roll. An immobilised vehicle stays (P28-VEH-FIGHT-3, P28-LEAVE-2). */
 export function backOff(transaction: Transaction, command: BattleCommandOf<'back-off'>): void {
   const { unit: id } = command
-  const due = findPendingDecision(transaction.battle, 'depart', id)
+  const due = getPendingDecision(transaction.battle, 'depart', id)
   if (transaction.battle.due.some(({ ask }) => ask === 'free-fight'))
     transaction.refuse('free-fights', 'First its opponents fight, or let it go.', 'P28-LEAVE-2')
   const path = { ...command, turnDegrees: 0, isBackwards: true }

@@ -14,7 +14,7 @@ import { getVehicle } from '../get-vehicle.ts'
 import { requireGunnerArc } from '../gunner-arc.ts'
 import { needsReload, type Mount, getMaxShots, listMounts } from '../mounts.ts'
 import { countCrew } from '../sections.ts'
-import { payForVehicle, requireAbleToAct } from '../vehicle-actions.ts'
+import { spendVehicleAction, requireAbleToAct } from '../vehicle-actions.ts'
 
 type VehicleShot = BattleCommandOf<'fire'>['shots'][number]
 
@@ -34,7 +34,7 @@ export function fire(
   requireAbleToAct(transaction, id)
   for (const target of new Set(ordered.map((shot) => shot.target)))
     if (!takeFearTest(transaction, { unit: id, target, at: 'shoot' })) return
-  payForVehicle(transaction, id, 'Shoot', { at: [...new Set(ordered.map(({ target }) => target))] })
+  spendVehicleAction(transaction, id, 'Shoot', { at: [...new Set(ordered.map(({ target }) => target))] })
   rememberDistances(transaction, id, ordered)
   for (const [at, shot] of shots.entries()) spend(transaction, vehicle, { shot, cell: ordered[at]?.cell })
   const hits = shots.filter((shot) => rollShot(transaction, shot, { moves: 0, wish }))
@@ -162,7 +162,7 @@ function spend(
 export function loadMounts(transaction: Transaction, { unit: id, cells }: BattleCommandOf<'load-mounts'>): void {
   const vehicle = getVehicle(transaction, id)
   const { vehicleReload } = transaction.rules.settings
-  const most = getMaxLoads(vehicle, transaction.rules)
+  const most = getMaxMountsLoadedPerAction(vehicle, transaction.rules)
   if (cells.length > most)
     transaction.refuse('crew', `${vehicle.name} loads ${most} weapons at once, not ${cells.length}.`, 'P28-VEH-ACT-1')
   for (const cell of cells) {
@@ -173,14 +173,14 @@ export function loadMounts(transaction: Transaction, { unit: id, cells }: Battle
     if (spare === 0)
       transaction.refuse('no-ammo', `${vehicle.name} has no round left for the ${weapon.row.name}.`, 'P28-WEAP-3')
   }
-  payForVehicle(transaction, id, 'Load weapons', { actions: vehicleReload === 'free' ? 0 : 1 })
+  spendVehicleAction(transaction, id, 'Load weapons', { actions: vehicleReload === 'free' ? 0 : 1 })
   for (const section of getVehicle(transaction, id).sections)
     if (cells.includes(section.cell))
       transaction.apply({ type: 'section-hurt', unit: id, section: { ...section, isLoaded: true }, by: null })
 }
 
 /** Maximum number of mounts loaded by one action (`vehicleReload`). */
-export function getMaxLoads(vehicle: VehicleUnit, rules: Rules): number {
+export function getMaxMountsLoadedPerAction(vehicle: VehicleUnit, rules: Rules): number {
   const { vehicleReload } = rules.settings
   if (vehicleReload === 'onePerAction') return 1
   return vehicleReload === 'free' ? vehicle.sections.length : countCrew(vehicle, rules)

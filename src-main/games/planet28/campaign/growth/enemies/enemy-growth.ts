@@ -4,9 +4,9 @@ import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { PurchaseChoice } from '#shared/games/planet28/campaign/purchases.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
-import { buyForUnit, type PurchaseResult, type Funds, listOffers, createQuote } from '../advancement.ts'
+import { buyForUnit, type PurchaseResult, type Funds, listPurchaseChoices, buildPurchaseChoice } from '../advancement.ts'
 import { type PurchaseWish, listPurchaseWishes, formatTenths } from './enemy-wishes.ts'
-import { getAttackSkill, findBestStrike, findStrike } from './strikes.ts'
+import { getAttackSkill, findStrongestWeapon, findWeaponDamage } from './strikes.ts'
 
 /** Funds of a warband. Points are listed per unit. */
 export interface WarbandFunds {
@@ -60,11 +60,11 @@ const INSTEAD = {
  * ammunition and use the skill the unit fights with (P28-COOP-2).
  */
 function listWeaponWishes(unit: CampaignUnit, rules: Rules): PurchaseWish[] {
-  const best = findBestStrike(unit, rules)
+  const best = findStrongestWeapon(unit, rules)
   const isRanged = getAttackSkill(unit, rules) === 'S'
   const { weapons } = rules.tables
   const better = listRowIds(weapons).flatMap((id) => {
-    const strike = findStrike(id, rules)
+    const strike = findWeaponDamage(id, rules)
     const fits = weapons[id]?.ammo === null && strike?.isRanged === isRanged
     return fits && strike.mean > (best?.mean ?? 0) ? [{ id, strike }] : []
   })
@@ -81,7 +81,7 @@ function listWeaponWishes(unit: CampaignUnit, rules: Rules): PurchaseWish[] {
 
 /** Sorts units by damage, weakest first, so that the weakest is armed first. */
 function sortByStrike(units: readonly CampaignUnit[], rules: Rules): CampaignUnit[] {
-  const mean = (unit: CampaignUnit): number => findBestStrike(unit, rules)?.mean ?? 0
+  const mean = (unit: CampaignUnit): number => findStrongestWeapon(unit, rules)?.mean ?? 0
   return units.toSorted((a, b) => mean(a) - mean(b))
 }
 
@@ -122,7 +122,7 @@ export function listAlternativePurchases(
   const funds: Funds = { points: most, pool: payer.kind === 'warband' ? most : 0, credits: left.credits }
   const given = currency === 'credits' ? { points: 0, pool: 0, credits: most } : funds
   return INSTEAD[currency]
-    .flatMap((what) => listOffers(unit, what, given, rules))
+    .flatMap((what) => listPurchaseChoices(unit, what, given, rules))
     .filter(
       (purchaseChoice) =>
         purchaseChoice.refusal === null &&
@@ -156,7 +156,7 @@ function firstBought(unit: CampaignUnit, wishes: readonly PurchaseWish[], purse:
     const isRight = sale.ok && (!isFromPool || sale.offer.payer.kind === 'warband')
     if (isRight) return { bought: sale, because }
     if (sale.ok || !isSavedFor) continue
-    const wanted = createQuote(unit, purchase, ENDLESS, rules)
+    const wanted = buildPurchaseChoice(unit, purchase, ENDLESS, rules)
     if (wanted.refusal === null) return { bought: null, waitsFor: wanted }
   }
   return { bought: null, waitsFor: null }

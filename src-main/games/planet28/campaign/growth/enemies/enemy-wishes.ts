@@ -8,7 +8,7 @@ import { SQUAD_LIMITS } from '#shared/games/planet28/starting-profiles.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { getAttackSkill, findBestStrike, computeHitPercent, findStrike } from './strikes.ts'
+import { getAttackSkill, findStrongestWeapon, computeHitPercent, findWeaponDamage } from './strikes.ts'
 
 /** A purchase that an enemy would like to make, and why. */
 export interface PurchaseWish {
@@ -63,7 +63,7 @@ function memberWish(unit: CampaignUnit): PurchaseWish[] {
 
 function skillWishes(unit: CampaignUnit, rules: Rules): PurchaseWish[] {
   const attack = getAttackSkill(unit, rules)
-  const strike = findBestStrike(unit, rules)
+  const strike = findStrongestWeapon(unit, rules)
   const isItsWeapon = strike !== null && strike.isRanged === (attack === 'S')
   const hits = isItsWeapon ? `It hits with the ${strike.name.toLowerCase()}` : 'It hits'
   const goals: readonly (readonly [SkillId, number, string])[] =
@@ -90,7 +90,7 @@ function skillWishes(unit: CampaignUnit, rules: Rules): PurchaseWish[] {
 function mountWish(unit: CampaignUnit, rules: Rules): PurchaseWish[] {
   if (unit.kind !== 'vehicle') return []
   const strikes = listRowIds(rules.tables.vehicleWeapons).flatMap((id) => {
-    const strike = findStrike(id, rules)
+    const strike = findWeaponDamage(id, rules)
     return strike === null ? [] : [{ id, strike }]
   })
   return strikes

@@ -6,7 +6,7 @@ import { findMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
 
 /** An attack of a unit, and its mean damage. */
-export interface Strike {
+export interface WeaponDamage {
   readonly name: string
   readonly mean: number
   readonly isRanged: boolean
@@ -16,16 +16,16 @@ export interface Strike {
 const HANDS = 'fist'
 
 /** Finds the strongest weapon that a unit carries or mounts. */
-export function findBestStrike(unit: CampaignUnit, rules: Rules): Strike | null {
-  const strikes = weaponIds(unit).flatMap((id) => findStrike(id, rules) ?? [])
-  return strikes.reduce<Strike | null>(
+export function findStrongestWeapon(unit: CampaignUnit, rules: Rules): WeaponDamage | null {
+  const strikes = weaponIds(unit).flatMap((id) => findWeaponDamage(id, rules) ?? [])
+  return strikes.reduce<WeaponDamage | null>(
     (best, strike) => (best !== null && best.mean >= strike.mean ? best : strike),
     null,
   )
 }
 
 /** Mean damage of a weapon. Null if the id is unknown or the damage is not given in dice. */
-export function findStrike(id: string, { tables }: Rules): Strike | null {
+export function findWeaponDamage(id: string, { tables }: Rules): WeaponDamage | null {
   const weapon = findMountedWeapon(tables, id)
   if (weapon === null || !isDiceText(weapon.row.damage) || getHighestTotal(weapon.row.damage) === 0) return null
   const { name, damage, type } = weapon.row
@@ -36,7 +36,7 @@ export function findStrike(id: string, { tables }: Rules): Strike | null {
 export function getAttackSkill(unit: CampaignUnit, rules: Rules): SkillId {
   if (unit.kind === 'vehicle') return 'S'
   const armed = weaponIds(unit).some((id) => id !== HANDS && findRow(rules.tables, 'weapons', id) !== null)
-  if (armed) return findBestStrike(unit, rules)?.isRanged === true ? 'S' : 'F'
+  if (armed) return findStrongestWeapon(unit, rules)?.isRanged === true ? 'S' : 'F'
   return unit.profile.skills.S > unit.profile.skills.F ? 'S' : 'F'
 }
 

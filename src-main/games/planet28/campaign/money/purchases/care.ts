@@ -1,4 +1,4 @@
-import { findConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
+import { getConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
 import { canConditionBeHealed } from '#main/games/planet28/campaign/growth/injury-roll.ts'
 import { CAMPAIGN_PRICES } from '#shared/games/planet28/campaign-numbers.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
@@ -17,7 +17,7 @@ export function planHealing(unit: CampaignUnit, { conditionId }: PurchaseOfKind<
   if (condition === undefined) {
     return { label: 'Heal', refusal: `${unit.name} has no such injury any more. Choose another.` }
   }
-  const { name, isHealable } = findConditionRow(condition.condition)
+  const { name, isHealable } = getConditionRow(condition.condition)
   const label = `${unit.kind === 'vehicle' ? 'Mend' : 'Heal'} ${name.toLowerCase()}`
   if (!isHealable) return { label, refusal: `${name} costs no points: it passes by itself or by a repair.` }
   const early = `${name} can be healed after one game played with it. Play one first.`
@@ -31,7 +31,7 @@ export function planHealing(unit: CampaignUnit, { conditionId }: PurchaseOfKind<
 
 /** Conditions that points can heal now or later. */
 export function listHealableConditions({ conditions }: CampaignUnit): PurchaseOfKind<'heal'>[] {
-  const healable = conditions.filter(({ condition }) => findConditionRow(condition).isHealable)
+  const healable = conditions.filter(({ condition }) => getConditionRow(condition).isHealable)
   return healable.map(({ id }) => ({ what: 'heal', conditionId: id }))
 }
 

@@ -4,7 +4,7 @@ import { mountWeapons } from '#main/games/planet28/builder/vehicle-moves.ts'
 import { CAMPAIGN_PRICES } from '#shared/games/planet28/campaign-numbers.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { VehicleProfile } from '#shared/games/planet28/model.ts'
-import { findMountAmmunition, MAX_ROUNDS, setRoundCount } from '#shared/games/planet28/mounted-rounds.ts'
+import { findMountAmmunition, MAX_MOUNT_ROUNDS, setRoundCount } from '#shared/games/planet28/mounted-rounds.ts'
 import { findRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
 import { listEquipmentIds, findEquipment, findMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
@@ -39,7 +39,7 @@ export function planGear(unit: CampaignUnit, { id }: PurchaseOfKind<'gear'>, rul
 function withRound(unit: VehicleInCampaign, ammo: string, { tables }: Rules): VehicleInCampaign | null {
   const takers = unit.profile.sections.filter((placed) => findMountAmmunition(tables, placed) === ammo)
   const fewest = Math.min(...takers.map(({ rounds = 0 }) => rounds))
-  const mount = takers.find(({ rounds = 0 }) => rounds === fewest && rounds < MAX_ROUNDS)
+  const mount = takers.find(({ rounds = 0 }) => rounds === fewest && rounds < MAX_MOUNT_ROUNDS)
   if (mount === undefined) return null
   const sections = unit.profile.sections.map((placed) => (placed === mount ? setRoundCount(mount, fewest + 1) : placed))
   return replaceProfile(unit, { sections })

@@ -1,7 +1,7 @@
-import { createGearLine } from '#main/games/planet28/builder/body-cost.ts'
+import { createGearCostLine } from '#main/games/planet28/builder/body-cost.ts'
 import { computeMemberCost } from '#main/games/planet28/builder/squad-cost.ts'
 import { addMembers } from '#main/games/planet28/builder/squad-members.ts'
-import { CAMPAIGN_PRICES, HIT_POINTS_BOUGHT } from '#shared/games/planet28/campaign-numbers.ts'
+import { CAMPAIGN_PRICES, HIT_POINTS_PER_PURCHASE } from '#shared/games/planet28/campaign-numbers.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import { findRow, type Rules, getRuleId, type TableName } from '#shared/games/planet28/rulebook.ts'
 import { HIGHEST_SKILL, PROFILE_LIMITS } from '#shared/games/planet28/starting-profiles.ts'
@@ -18,7 +18,7 @@ import {
 
 /** Plans one step of a skill for 20 points, up to 10 (P28-CAMP-4, P28-VCAMP-1, P28-SQC-1). */
 export function planSkill(unit: CampaignUnit, { skill }: PurchaseOfKind<'skill'>, rules: Rules): PlanResult {
-  if (!isRowId(SKILLS, skill) || !listSkills(unit).includes(skill))
+  if (!isRowId(SKILLS, skill) || !listRaisableSkills(unit).includes(skill))
     return { label: skill, refusal: `${unit.name} has no skill "${skill}".` }
   const { name } = SKILLS[skill]
   const value = unit.kind === 'vehicle' ? vehicleSkill(unit.profile, skill) : unit.profile.skills[skill]
@@ -31,19 +31,19 @@ export function planSkill(unit: CampaignUnit, { skill }: PurchaseOfKind<'skill'>
 }
 
 /** Skills that a unit can raise. A vehicle has two (P28-VCAMP-1). */
-export function listSkills({ kind }: CampaignUnit): string[] {
+export function listRaisableSkills({ kind }: CampaignUnit): string[] {
   return kind === 'vehicle' ? ['A', 'S'] : listRowIds(SKILLS)
 }
 
 /** Plans five hit points for 20 points (P28-CAMP-4). */
 export function planHitPoints(unit: CampaignUnit, rules: Rules): PlanResult {
-  const label = `${HIT_POINTS_BOUGHT} hit points`
+  const label = `${HIT_POINTS_PER_PURCHASE} hit points`
   if (unit.kind === 'vehicle') return { label, refusal: 'Vehicles buy sections instead of hit points.' }
-  const hitPoints = unit.profile.hitPoints + HIT_POINTS_BOUGHT
+  const hitPoints = unit.profile.hitPoints + HIT_POINTS_PER_PURCHASE
   const most = `${PROFILE_LIMITS.hitPoints} hit points are the most.`
   if (hitPoints > PROFILE_LIMITS.hitPoints) return { label, refusal: most }
   const parts = [createMultipliedPart(countPayingMembers(unit, rules), label, CAMPAIGN_PRICES.hitPoints, 'P28-CAMP-4')]
-  const hitPointsGrown = (unit.hitPointsGrown ?? 0) + HIT_POINTS_BOUGHT
+  const hitPointsGrown = (unit.hitPointsGrown ?? 0) + HIT_POINTS_PER_PURCHASE
   const after = { ...replaceProfile(unit, { hitPoints }), hitPointsGrown }
   return { label, currency: 'points', parts, rule: 'P28-CAMP-4', payer: 'own', after }
 }
@@ -52,12 +52,12 @@ export function planHitPoints(unit: CampaignUnit, rules: Rules): PlanResult {
  * Plans a trait or ability at its price. A negative trait refunds no points unless ruled otherwise (P28-CAMP-4,
  * `negativeTraitRefund`).
  */
-export function planTalent(
+export function planTraitOrAbility(
   unit: CampaignUnit,
   { what, id }: PurchaseOfKind<'trait' | 'ability'>,
   rules: Rules,
 ): PlanResult {
-  const table = getTalentTable(unit, what)
+  const table = getTraitOrAbilityTable(unit, what)
   const row = findRow(rules.tables, table, id)
   if (row === null) return { label: id, refusal: `No ${what} is called "${id}". Choose another.` }
   const price = rules.settings.negativeTraitRefund ? row.cost : Math.max(0, row.cost)
@@ -67,7 +67,7 @@ export function planTalent(
 }
 
 /** Table of the traits or abilities of a unit. */
-export function getTalentTable({ kind }: CampaignUnit, what: 'trait' | 'ability') {
+export function getTraitOrAbilityTable({ kind }: CampaignUnit, what: 'trait' | 'ability') {
   const isVehicle = kind === 'vehicle'
   const table =
     what === 'trait' ? (isVehicle ? 'vehicleTraits' : 'traits') : isVehicle ? 'vehicleAbilities' : 'abilities'
@@ -86,7 +86,7 @@ export function planMembers(unit: CampaignUnit, { members }: PurchaseOfKind<'mem
   const { profile, hitPointsGrown = 0 } = unit
   const cost = computeMemberCost(profile, rules, { hitPointsGrown })
   const rule = 'P28-SQC-1'
-  const gear = (profile.loadouts[0]?.equipment ?? []).map((id) => createGearLine(id, rules))
+  const gear = (profile.loadouts[0]?.equipment ?? []).map((id) => createGearCostLine(id, rules))
   return {
     label,
     currency: 'points',

@@ -26,7 +26,7 @@ export interface Buyer {
 }
 
 /** Creates an offer: price, payer, and the reason if it is not available (P28-CAMP-4, P28-INJ-0). */
-export function createOffer(
+export function createPurchaseChoice(
   purchase: Purchase,
   plan: PurchasePlan,
   { unit, before, funds, rules }: Buyer,
@@ -42,7 +42,7 @@ export function createOffer(
 }
 
 /** Creates an offer that is not available. */
-export function createRefusedOffer(
+export function createRefusedPurchaseChoice(
   unit: CampaignUnit,
   purchase: Purchase,
   { label, refusal }: PlanRefusal,

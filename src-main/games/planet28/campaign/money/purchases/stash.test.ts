@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
-import { buyForStash, createStashOffer, listStashOffers } from './stash.ts'
+import { buyForStash, createStashPurchaseChoice, listStashPurchaseChoices } from './stash.ts'
 
 const BOX = 'safety-deposit-box'
 const owner = (...stash: string[]) => ({ id: 'crew', stash })
@@ -23,7 +23,7 @@ test('without a box there is no stash; the box itself may be bought', () => {
 
 test('a purse that does not reach is said with its numbers, and haggling takes its part off', () => {
   const discount = { source: 'Haggled', value: -2, rule: 'P28-AB-haggle' }
-  expect(createStashOffer(owner(BOX), 'dagger', { credits: 3 }, PRINTED_RULES).refusal).toBe(
+  expect(createStashPurchaseChoice(owner(BOX), 'dagger', { credits: 3 }, PRINTED_RULES).refusal).toBe(
     'It costs 5 credits; the warband has 3 and lacks 2.',
   )
   const sale = buyForStash(owner(BOX), 'dagger', { credits: 3, discount }, PRINTED_RULES)
@@ -31,13 +31,13 @@ test('a purse that does not reach is said with its numbers, and haggling takes i
 })
 
 test('without a box only a box is on offer', () => {
-  expect(listStashOffers(owner(), { credits: 99 }, PRINTED_RULES).map(({ label }) => label)).toEqual([
+  expect(listStashPurchaseChoices(owner(), { credits: 99 }, PRINTED_RULES).map(({ label }) => label)).toEqual([
     'Safety deposit box',
   ])
 })
 
 test('all gear is on offer, and what is in no table is refused', () => {
-  const labels = listStashOffers(owner(BOX), { credits: 0 }, PRINTED_RULES).map(({ label }) => label)
+  const labels = listStashPurchaseChoices(owner(BOX), { credits: 0 }, PRINTED_RULES).map(({ label }) => label)
   expect(labels).toEqual(expect.arrayContaining(['Dagger', 'Light armour', 'Med kit', 'Safety deposit box']))
   expect(buyForStash(owner(BOX), 'moon', { credits: 9 }, PRINTED_RULES)).toMatchObject({ ok: false })
 })

@@ -15,7 +15,7 @@ type Owner = Pick<CampaignWarband, 'id' | 'stash'>
 type Purse = Pick<Funds, 'credits' | 'discount'>
 
 /** Gear bought for the stash, or the reason why not. */
-export type StashSale =
+export type StashPurchaseResult =
   | {
       readonly ok: true
       readonly offer: PurchaseChoice
@@ -28,15 +28,15 @@ const RULE = 'P28-BUILD-5'
 const NOTHING = { currency: 'credits', price: 0, parts: [], creditParts: [] } as const
 
 /** Offers for the stash: gear that has a price. Without a box only a box is on offer (P28-BUILD-5). */
-export function listStashOffers(owner: Owner, purse: Purse, rules: Rules): PurchaseChoice[] {
+export function listStashPurchaseChoices(owner: Owner, purse: Purse, rules: Rules): PurchaseChoice[] {
   const holds = (id: string): boolean => getItemHooks(id).holdsStash === true
   const ids = listEquipmentIds(rules.tables)
   const useful = owner.stash.some(holds) ? ids : ids.filter(holds)
-  return useful.map((id) => createStashOffer(owner, id, purse, rules)).filter(({ price }) => price > 0)
+  return useful.map((id) => createStashPurchaseChoice(owner, id, purse, rules)).filter(({ price }) => price > 0)
 }
 
 /** Offer of one piece for the stash, with the reason if it is not available (P28-BUILD-4, P28-BUILD-5). */
-export function createStashOffer(
+export function createStashPurchaseChoice(
   { id: warbandId, stash }: Owner,
   id: string,
   purse: Purse,
@@ -57,8 +57,8 @@ export function createStashOffer(
 }
 
 /** Buys a piece for the stash with credits from the purse. */
-export function buyForStash(owner: Owner, id: string, purse: Purse, rules: Rules): StashSale {
-  const offer = createStashOffer(owner, id, purse, rules)
+export function buyForStash(owner: Owner, id: string, purse: Purse, rules: Rules): StashPurchaseResult {
+  const offer = createStashPurchaseChoice(owner, id, purse, rules)
   if (offer.refusal !== null) return { ok: false, message: offer.refusal }
   const parts = offer.parts.map((part) => ({ ...part, value: -part.value }))
   const reason = `${offer.label} for the stash`

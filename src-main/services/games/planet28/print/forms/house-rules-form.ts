@@ -7,7 +7,7 @@ import type { FormMakers } from '#main/services/print/page-form.ts'
 import type { HouseRowView } from '#shared/contract/planet28/house.ts'
 import type { RulingView } from '#shared/contract/planet28/rulings.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
-import { findRow, PRINTED_TABLES, RULEBOOK_TABLES, type TableName } from '#shared/games/planet28/rulebook.ts'
+import { findRow, PRINTED_TABLES, RULEBOOK_TABLE_HEADINGS, type TableName } from '#shared/games/planet28/rulebook.ts'
 import { RULINGS, type RulingRow } from '#shared/games/planet28/tables/rulings.ts'
 import { formatCount } from '#shared/kit/format.ts'
 
@@ -95,7 +95,7 @@ function patchesSection(patches: readonly HouseRowView[]): Block[] {
   const rows = patches.flatMap(({ table: name, rowId, name: title, fields, notes }) => {
     const printed: Readonly<Record<string, unknown>> = { ...findRow(PRINTED_TABLES, name, rowId) }
     return listFields(fields).map(([field, value], index) => [
-      index === 0 ? [bold(title), ` ${RULEBOOK_TABLES[name].title}`] : '',
+      index === 0 ? [bold(title), ` ${RULEBOOK_TABLE_HEADINGS[name].title}`] : '',
       LABELS[field],
       formatValue(field, printed[field]),
       [bold(formatValue(field, value)), index === 0 && notes !== '' ? ` ${notes}` : ''],
@@ -112,7 +112,7 @@ function patchesSection(patches: readonly HouseRowView[]): Block[] {
 
 function ownSection(own: readonly HouseRowView[]): Block[] {
   const rows = own.map(({ table: name, name: title, fields, notes }) => [
-    [bold(title), ` ${RULEBOOK_TABLES[name].title}`],
+    [bold(title), ` ${RULEBOOK_TABLE_HEADINGS[name].title}`],
     listFields(fields)
       .flatMap(([field, value]) => {
         const text = formatValue(field, value).replace(/\.$/, '')

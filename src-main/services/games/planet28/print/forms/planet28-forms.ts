@@ -1,9 +1,9 @@
-import type { createAgendas } from '#main/services/games/planet28/agendas/agendas.ts'
-import type { createBattles } from '#main/services/games/planet28/battles/battles.ts'
-import type { createScenarios } from '#main/services/games/planet28/battles/scenarios.ts'
-import type { createHouse } from '#main/services/games/planet28/forces/house.ts'
-import type { createRulings } from '#main/services/games/planet28/forces/rulings.ts'
-import type { createOffTable } from '#main/services/games/planet28/off-table/off-table.ts'
+import type { createAgendaService } from '#main/services/games/planet28/agendas/agendas.ts'
+import type { createBattleService } from '#main/services/games/planet28/battles/battles.ts'
+import type { createScenarioService } from '#main/services/games/planet28/battles/scenarios.ts'
+import type { createHouseRowService } from '#main/services/games/planet28/forces/house.ts'
+import type { createRulingService } from '#main/services/games/planet28/forces/rulings.ts'
+import type { createOffTableService } from '#main/services/games/planet28/off-table/off-table.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
 import type { FormMakers } from '#main/services/print/page-form.ts'
 import { DEFAULT_CALENDAR } from '#shared/kit/calendar.ts'
@@ -15,12 +15,12 @@ import { createRulingsForm } from './rulings-form.ts'
 import { createScenarioForm } from './scenario-form.ts'
 
 interface Planet28Sources {
-  readonly scenarios: () => Pick<ReturnType<typeof createScenarios>, 'get'>
-  readonly agendas: () => Pick<ReturnType<typeof createAgendas>, 'list'>
-  readonly offTable: () => Pick<ReturnType<typeof createOffTable>, 'get' | 'seenBy'>
-  readonly battles: () => Pick<ReturnType<typeof createBattles>, 'get'>
-  readonly rulings: () => Pick<ReturnType<typeof createRulings>, 'list'>
-  readonly house: () => Pick<ReturnType<typeof createHouse>, 'list'>
+  readonly scenarios: () => Pick<ReturnType<typeof createScenarioService>, 'get'>
+  readonly agendas: () => Pick<ReturnType<typeof createAgendaService>, 'list'>
+  readonly offTable: () => Pick<ReturnType<typeof createOffTableService>, 'get' | 'seenBy'>
+  readonly battles: () => Pick<ReturnType<typeof createBattleService>, 'get'>
+  readonly rulings: () => Pick<ReturnType<typeof createRulingService>, 'list'>
+  readonly house: () => Pick<ReturnType<typeof createHouseRowService>, 'list'>
 }
 
 /** Creates the printed forms of Planet 28's pages. */

@@ -1,11 +1,11 @@
-import { CUP_DIE, LOST_ON } from '#main/games/planetary-sand/fire/drift.ts'
+import { CUP_DIE, WILD_DIE_LOST_FACE } from '#main/games/planetary-sand/fire/drift.ts'
 import { type Block, drawing } from '#main/print/blocks/block.ts'
 import type { Panel } from '#main/print/blocks/panels.ts'
 import type { Pen } from '#main/print/pen.ts'
 import { TEXT, WHITE } from '#main/print/style.ts'
 import type { DriftId } from '#shared/games/planetary-sand/battle.ts'
 import { COVERS } from '#shared/games/planetary-sand/tables/armour.ts'
-import { BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
+import { RANGE_BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import { ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
 import { formatNumber } from '#shared/kit/format.ts'
 import type { PictogramName } from '#shared/kit/pictograms.ts'
@@ -54,7 +54,7 @@ export function picturePanels(): Panel[] {
     },
     {
       title: 'Grenades, rockets, mortars',
-      text: `One die, and lay the cup there. Missiles throw first: a ${LOST_ON} is lost in space.`,
+      text: `One die, and lay the cup there. Missiles throw first: a ${WILD_DIE_LOST_FACE} is lost in space.`,
       picture: drift(),
     },
     {
@@ -88,7 +88,7 @@ function shot(): Block {
     pen.pictogram('robot', [x + width - SIGN_MM, y], SIGN_MM)
     const [start, length] = [x + SIGN_MM + 4, width - 2 * SIGN_MM - 8]
     drawCord(pen, [start, y + 7], length, 0.8)
-    for (const [index, { need }] of Object.values(BANDS).entries())
+    for (const [index, { need }] of Object.values(RANGE_BANDS).entries())
       pen.text(`${need}+`, [start + ((index + 0.5) * length) / 3, y + 14], { ...WORD, sizePt: 12 })
   })
 }

@@ -7,7 +7,7 @@ import { titledPages } from '#main/print/pages/titled-pages.ts'
 import { bold, type RichText, TEXT } from '#main/print/style.ts'
 import { getPiecePictogram } from '#shared/games/planetary-sand/piece-pictogram.ts'
 import { ARMOUR, type ArmourId, BUILDINGS, PLATES } from '#shared/games/planetary-sand/tables/armour.ts'
-import { BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
+import { RANGE_BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import { AIRS, type Air, type Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
 import { MACHINES } from '#shared/games/planetary-sand/tables/machines.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
@@ -56,7 +56,7 @@ function weaponSection(weapons: readonly WeaponId[], airs: readonly Air[]): Bloc
     { title: 'Weapon' },
     ...airs.flatMap((air): TableColumn[] => [
       { title: isWide ? 'Cord' : SHORT_AIRS[air], widthMm: isWide ? 11 : 12, align: 'middle' },
-      ...Object.values(BANDS).map(({ title, need }) => ({
+      ...Object.values(RANGE_BANDS).map(({ title, need }) => ({
         title: isWide ? `${title} ${need}+` : `${need}+`,
         widthMm: isWide ? 19 : 8,
         align: 'middle' as const,
