@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { THING_KINDS_BY_RANK, THING_KIND_NAMES, findThingKind, THING_KIND_DEFINITIONS } from './things.ts'
 
 test('kinds are ranked without gaps, and no two share a table or a page', () => {
-  expect(THING_KINDS_BY_RANK.map((kind) => THING_KIND_DEFINITIONS[kind].rank)).toEqual(THING_KIND_NAMES.map((_, index) => index + 1))
+  expect(THING_KINDS_BY_RANK.map((kind) => THING_KIND_DEFINITIONS[kind].rank)).toEqual(
+    THING_KIND_NAMES.map((_, index) => index + 1),
+  )
   const rows = Object.values(THING_KIND_DEFINITIONS)
   expect(new Set(rows.map(({ table }) => table)).size).toBe(rows.length)
   expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length)

@@ -218,9 +218,13 @@ export type ThingKind = keyof typeof THING_KIND_DEFINITIONS
 export const THING_KIND_NAMES = Object.keys(THING_KIND_DEFINITIONS) as [ThingKind, ...ThingKind[]]
 
 /** Every kind, what people look for most first. */
-export const THING_KINDS_BY_RANK: readonly ThingKind[] = THING_KIND_NAMES.toSorted((a, b) => THING_KIND_DEFINITIONS[a].rank - THING_KIND_DEFINITIONS[b].rank)
+export const THING_KINDS_BY_RANK: readonly ThingKind[] = THING_KIND_NAMES.toSorted(
+  (a, b) => THING_KIND_DEFINITIONS[a].rank - THING_KIND_DEFINITIONS[b].rank,
+)
 
-const KIND_OF_TABLE = new Map<string, ThingKind>(THING_KIND_NAMES.map((kind) => [THING_KIND_DEFINITIONS[kind].table, kind]))
+const KIND_OF_TABLE = new Map<string, ThingKind>(
+  THING_KIND_NAMES.map((kind) => [THING_KIND_DEFINITIONS[kind].table, kind]),
+)
 
 /** The kind of the things of a table; null for a table whose rows have no page. */
 export function findThingKind(table: string): ThingKind | null {

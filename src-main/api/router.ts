@@ -17,7 +17,12 @@ import { requireViewerAccess } from './viewer.ts'
  * Areas with custom handlers. Every other endpoint is handled by the method of the same name in the service of its
  * area.
  */
-const DECIDING = { session: sessionHandlers, desktop: desktopHandlers, backups: backupsHandlers, campaigns: campaignsHandlers }
+const DECIDING = {
+  session: sessionHandlers,
+  desktop: desktopHandlers,
+  backups: backupsHandlers,
+  campaigns: campaignsHandlers,
+}
 type Decided<Name> = Name extends keyof typeof DECIDING ? keyof (typeof DECIDING)[Name] : never
 
 /** The service methods that the contract requires. */

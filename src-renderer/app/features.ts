@@ -31,12 +31,22 @@ export const CAMPAIGN_FEATURES: readonly Feature[] = SIDE_BAR_GROUPS.flatMap((gr
 )
 
 /** Features at the lower end of the side bar. */
-export const SIDE_BAR_FOOTER_FEATURES: readonly Feature[] = [historyFeature, backupsFeature, settingsFeature, whatsNewFeature]
+export const SIDE_BAR_FOOTER_FEATURES: readonly Feature[] = [
+  historyFeature,
+  backupsFeature,
+  settingsFeature,
+  whatsNewFeature,
+]
 
 /** Campaign pages that belong to the place of another feature. */
 const GUESTS: readonly Feature[] = OF_CAMPAIGN.filter(({ place }) => place === null)
 
-export const FEATURES: readonly Feature[] = [welcomeFeature, ...CAMPAIGN_FEATURES, ...GUESTS, ...SIDE_BAR_FOOTER_FEATURES]
+export const FEATURES: readonly Feature[] = [
+  welcomeFeature,
+  ...CAMPAIGN_FEATURES,
+  ...GUESTS,
+  ...SIDE_BAR_FOOTER_FEATURES,
+]
 
 /** Lists of the games in their shared places. */
 export const GAME_LIST_PAGES: readonly GameListPage[] = FEATURES.flatMap(({ list }) => list ?? [])

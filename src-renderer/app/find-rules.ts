@@ -14,7 +14,11 @@ export function findRules(tables: Rulebook, text: string, limit: number): readon
   const hits = TABLE_NAMES.flatMap((table) =>
     Object.entries(tables[table])
       .filter(([, { name }]) => hasAllWords(name, text))
-      .map(([id, { name }]) => ({ path: `/armoury/${table}/${id}`, name, table: RULEBOOK_TABLE_HEADINGS[table].title })),
+      .map(([id, { name }]) => ({
+        path: `/armoury/${table}/${id}`,
+        name,
+        table: RULEBOOK_TABLE_HEADINGS[table].title,
+      })),
   )
   return hits.slice(0, limit)
 }

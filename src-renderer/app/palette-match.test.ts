@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { ACTION_SYNONYMS } from './action-synonyms.ts'
 import { matchesQuery } from './palette-match.ts'
-import { ACTION_SYNONYMS } from './synonyms.ts'
 
 const actions = Object.keys(ACTION_SYNONYMS).map((id) => ({ id, label: '' }))
 const meant = (text: string) => actions.filter((action) => matchesQuery(action, '', text)).map(({ id }) => id)

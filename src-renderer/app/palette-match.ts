@@ -1,5 +1,5 @@
 import { hasAllWords } from '#shared/kit/has-all-words.ts'
-import { ACTION_SYNONYMS } from './synonyms.ts'
+import { ACTION_SYNONYMS } from './action-synonyms.ts'
 
 /** Searchable fields of an action. */
 interface Named {

@@ -5,7 +5,7 @@ import { createRouter, createWebHashHistory, type Router } from 'vue-router'
 import { type Prefetch, prefetchPages } from '../client/prefetch.ts'
 import type { Connection } from '../client/use-client.ts'
 import { FEATURES, PATHS_WITHOUT_CAMPAIGN } from './features.ts'
-import { isPathAtOrBelow } from './places.ts'
+import { isPathAtOrBelow } from './side-bar-items.ts'
 
 /**
  * Resolves where a window navigates: to the requested page, or to Welcome if that page needs a campaign and none is

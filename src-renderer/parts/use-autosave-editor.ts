@@ -27,7 +27,9 @@ export interface AutosaveEditorConfig<View extends VersionedView, Fields extends
  * Draft of a record that is saved automatically: follows the stored state until it is edited, and runs saving,
  * removing and other commands.
  */
-export function useAutosaveEditor<View extends VersionedView, Fields extends object>(work: AutosaveEditorConfig<View, Fields>) {
+export function useAutosaveEditor<View extends VersionedView, Fields extends object>(
+  work: AutosaveEditorConfig<View, Fields>,
+) {
   const { id } = work.stored()
   const draft = useEditDraft(`${work.kind}/${id}`, () => work.fieldsOf(work.stored()))
   const { edit, isEdited, isBehind, discard, keepMine } = draft

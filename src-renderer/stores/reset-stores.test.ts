@@ -1,12 +1,12 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeStorage } from '#tests/support/storage.ts'
+import { useClusterPageSettings } from './cluster-page-settings.ts'
 import { useDrafts } from './drafts.ts'
 import { useMatchPages } from './match-page.ts'
 import { usePreferences } from './preferences.ts'
 import { usePrivacy } from './privacy.ts'
 import { resetStores } from './reset-stores.ts'
-import { useClusterPageSettings } from './studio.ts'
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', createFakeStorage())

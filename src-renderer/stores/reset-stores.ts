@@ -1,6 +1,6 @@
+import { useClusterPageSettings } from './cluster-page-settings.ts'
 import { useDrafts } from './drafts.ts'
 import { useMatchPages } from './match-page.ts'
-import { useClusterPageSettings } from './studio.ts'
 
 /**
  * Starts the stores anew for another campaign (its path, null if none is open). Preferences, privacy and messages

@@ -1,6 +1,17 @@
 import * as z from 'zod'
 import { TEXT_ENCODINGS } from '../kit/text-encoding.ts'
-import { IsoDate, forGamemaster, Id, LongText, Name, SearchText, Thing, ThingKind, IsoTimestamp, Version } from './base.ts'
+import {
+  IsoDate,
+  forGamemaster,
+  Id,
+  LongText,
+  Name,
+  SearchText,
+  Thing,
+  ThingKind,
+  IsoTimestamp,
+  Version,
+} from './base.ts'
 import { JournalLinkView } from './links.ts'
 import { DayNumber } from './nights.ts'
 
@@ -290,7 +301,9 @@ export const journal = {
     .input(z.object({ as: Reader, text: SearchText, limit: Limit }))
     .output(z.object({ entries: z.array(PlayerEntryListItem), total: z.int() })),
   /** Exports the journal as a folder of Markdown files and pictures. */
-  exportFolder: forGamemaster.input(z.object({ edition: JournalEdition })).output(z.object({ files: z.array(FolderFile) })),
+  exportFolder: forGamemaster
+    .input(z.object({ edition: JournalEdition }))
+    .output(z.object({ files: z.array(FolderFile) })),
   /** Reports what a folder would import. Changes nothing. */
   lookAtFolder: forGamemaster.input(FolderInput).output(FolderImportReport),
   /** Imports a folder as one change. */

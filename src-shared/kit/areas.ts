@@ -58,7 +58,9 @@ export function getDistanceToArea(outline: Outline, point: Point): number {
 /** Whether the segment between two points touches an area. */
 export function isAreaCrossed(outline: Outline, from: Point, to: Point): boolean {
   const pieces = listConvexPieces(outline)
-  return pieces.some((piece) => isPolygonCrossed(piece, from, to)) || (pieces.length > 1 && isPointInOutline(outline, from))
+  return (
+    pieces.some((piece) => isPolygonCrossed(piece, from, to)) || (pieces.length > 1 && isPointInOutline(outline, from))
+  )
 }
 
 /**

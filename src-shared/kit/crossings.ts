@@ -28,7 +28,11 @@ export function computeCrossingShare([c, d]: Line, from: Point, to: Point): numb
  * Interval of the segment between two points that lies inside a polygon, as shares of its length; null if none does
  * (Cyrus–Beck clipping).
  */
-export function findSegmentIntervalInPolygon(polygon: Convex, from: Point, to: Point): readonly [number, number] | null {
+export function findSegmentIntervalInPolygon(
+  polygon: Convex,
+  from: Point,
+  to: Point,
+): readonly [number, number] | null {
   let [enter, leave] = [0, 1]
   for (let index = 0; index < polygon.length; index += 1) {
     const [a, b] = [getCorner(polygon, index), getCorner(polygon, index + 1)]

@@ -71,7 +71,8 @@ describe('circles, boxes and lines', () => {
           })
           return Math.abs(own.x) < box.width / 2 - 0.01 && Math.abs(own.y) < box.length / 2 - 0.01
         })
-        if (inside) expect([isPolygonCrossed(corners, from, to), getDistanceBetween([from, to], corners)]).toEqual([true, 0])
+        if (inside)
+          expect([isPolygonCrossed(corners, from, to), getDistanceBetween([from, to], corners)]).toEqual([true, 0])
         if (getDistanceBetween([from, to], corners) > 0.01) expect(isPolygonCrossed(corners, from, to)).toBe(false)
       }),
     )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildMenuEntries } from '#main/hosts/electron/menu-entries.ts'
+import { ACTION_SYNONYMS } from '#renderer/app/action-synonyms.ts'
 import { CAMPAIGN_FEATURES, FEATURES, SIDE_BAR_FOOTER_FEATURES } from '#renderer/app/features.ts'
-import { ACTION_SYNONYMS } from '#renderer/app/synonyms.ts'
 
 const menus = buildMenuEntries({ isMac: false, isDevelopment: false, isCampaignOpen: true, recent: [] })
 const actions = menus.flatMap((menu) =>

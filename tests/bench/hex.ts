@@ -1,6 +1,6 @@
 import { strictEqual } from 'node:assert'
 import { defineHex, Grid, line, Orientation, rectangle, ring, spiral, type Traverser } from 'honeycomb-grid'
-import { createHexIndexer, getSpiralCapacity } from '#shared/kit/hex-field.ts'
+import { createHexIndexer, getSpiralCapacity } from '#shared/kit/hex-indexer.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
 import { compareSpeed } from './compare-speed.ts'

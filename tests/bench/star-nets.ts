@@ -6,7 +6,7 @@ import { type AdjacencyLists, getNeighbours, type StarPair } from '#shared/clust
 import { countReachableStars } from '#shared/cluster/net/reach.ts'
 import { findShortestPath } from '#shared/cluster/net/shortest-path.ts'
 import { createStarNet, type StarNet } from '#shared/cluster/net/star-net.ts'
-import { computeHexCentres } from '#shared/kit/hex-field.ts'
+import { computeHexCentres } from '#shared/kit/hex-indexer.ts'
 import { HEX_WIDTH, type HexBoard, type HexPlace, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
 import { createRatioResult, compareSpeed } from './compare-speed.ts'

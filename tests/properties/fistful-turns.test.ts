@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type ResolvedTurn, resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
-import { computeTurnResolutionState } from '#main/games/fistful/commands/turn-need.ts'
+import { computeTurnResolutionState } from '#main/games/fistful/commands/turn-resolution-state.ts'
 import { isShipItem } from '#main/games/fistful/rules/build-context.ts'
 import { addShips, countShipsOfKind, subtractShips } from '#main/games/fistful/rules/fleet-ships.ts'
 import { resolvePhaseOneAlone } from '#main/games/fistful/rules/phase-one.ts'
@@ -102,7 +102,9 @@ function expectSameTurn(before: GameState, orders: Record<Side, Orders>, resolve
   expect(again(throughJson(before), throughJson(orders))).toBe(text)
   expect(canonicalJson(throughJson(resolved))).toBe(text)
   const byBook = resolved.fights.map(({ what, star }) => ({ what, star, outcome: null }))
-  expect(canonicalJson(computeTurnResolutionState(before, orders, resolved.report.dice, byBook))).toBe(canonicalJson({ resolved }))
+  expect(canonicalJson(computeTurnResolutionState(before, orders, resolved.report.dice, byBook))).toBe(
+    canonicalJson({ resolved }),
+  )
 }
 
 const throughJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value

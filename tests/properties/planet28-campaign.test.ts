@@ -4,7 +4,11 @@ import { seededDice } from '#main/games/kit/dice.ts'
 import { checkCharacter } from '#main/games/planet28/builder/character-check.ts'
 import { computeCharacterCost } from '#main/games/planet28/builder/character-cost.ts'
 import { isLegal } from '#main/games/planet28/builder/problems.ts'
-import { buyForUnit, listPurchaseChoices, buildPurchaseChoice } from '#main/games/planet28/campaign/growth/advancement.ts'
+import {
+  buyForUnit,
+  listPurchaseChoices,
+  buildPurchaseChoice,
+} from '#main/games/planet28/campaign/growth/advancement.ts'
 import { getConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
 import { ageConditions, applyConditions } from '#main/games/planet28/campaign/growth/conditions.ts'
 import { listInjuryDice, rollInjury } from '#main/games/planet28/campaign/growth/injury-roll.ts'

@@ -50,7 +50,10 @@ export function playArchive(game: TestGame): readonly ArchiveStep[] {
     const nonces = { A: testNonce(`${seed} A ${turn}`), B: testNonce(`${seed} B ${turn}`) }
     const sealed = mode === 'sealed'
     if (sealed)
-      steps = [...listSealAndRevealSteps(turn, sealBoth(begun.start.game, turn, orders, nonces))].reduce(appendArchiveStep, steps)
+      steps = [...listSealAndRevealSteps(turn, sealBoth(begun.start.game, turn, orders, nonces))].reduce(
+        appendArchiveStep,
+        steps,
+      )
     const code = begun.start.game
     const dieSeed = sealed
       ? createSharedSeed({ game: code, turn, nonceA: nonces.A, nonceB: nonces.B })

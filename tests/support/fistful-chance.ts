@@ -22,7 +22,7 @@ import {
 import { FLEET_LETTERS, SETTINGS, type SettingRow, type Settings } from '#shared/games/fistful/tables/settings.ts'
 import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { getHexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
-import type { SettingChoice } from '#shared/kit/setting-rows.ts'
+import type { SettingChoice } from '#shared/kit/setting-definitions.ts'
 
 export function pick<Item>(items: readonly Item[], dice: Dice): Item {
   const item = items[dice.die(Math.max(1, items.length)) - 1]

@@ -1,7 +1,7 @@
 import { SimulationDice } from '#main/games/kit/dice.ts'
 import { createQuickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
+import type { FieldBattle } from '#main/games/planet28/field/field-battle.ts'
 import { beginPractice, type PracticePlan } from '#main/games/planet28/field/play.ts'
-import type { FieldBattle } from '#main/games/planet28/field/practice.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import { EMPTY_FIELD } from '#shared/games/planet28/field/model.ts'
 

@@ -1,6 +1,11 @@
+import {
+  listHouseProhibitions,
+  HOUSE_EFFECT_SHAPES,
+  LASTING_EFFECT_SHAPES,
+  listHouseEffectTimings,
+} from '#shared/games/planet28/house/house-effect-shapes.ts'
 import type { HouseEffect, HouseEffectShape, HouseUseEffect } from '#shared/games/planet28/house/house-effects.ts'
 import type { HouseFields, HouseRow } from '#shared/games/planet28/house/house-fields.ts'
-import { listHouseProhibitions, HOUSE_EFFECT_SHAPES, LASTING_EFFECT_SHAPES, listHouseEffectTimings } from '#shared/games/planet28/house/house-shapes.ts'
 import { type TableName, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'

@@ -10,7 +10,13 @@ import {
   type Vector3,
 } from '#renderer/parts/photo/vector.ts'
 import { isPointInPolygon, type Point } from '#shared/kit/convex.ts'
-import { CORNER_MARK_MARGIN_MM, CORNER_MARK_SIZE_MM, CORNER_MARK_ROWS, getMarkCorners, type TableArea } from '#shared/kit/corner-marks.ts'
+import {
+  CORNER_MARK_MARGIN_MM,
+  CORNER_MARK_SIZE_MM,
+  CORNER_MARK_ROWS,
+  getMarkCorners,
+  type TableArea,
+} from '#shared/kit/corner-marks.ts'
 
 /** A cube on the table: the centre of its base, and its heading in degrees counter-clockwise. */
 export interface RenderedCube extends Point {
@@ -62,7 +68,10 @@ export function render(shot: Shot, dice: Dice): Pixels {
   const placeOf = toTable(shot.camera)
   const things = [
     ...shot.cubes,
-    ...papers.map(({ corners: [{ x, y } = { x: 0, y: 0 }] }) => ({ x: x + CORNER_MARK_SIZE_MM / 2, y: y + CORNER_MARK_SIZE_MM / 2 })),
+    ...papers.map(({ corners: [{ x, y } = { x: 0, y: 0 }] }) => ({
+      x: x + CORNER_MARK_SIZE_MM / 2,
+      y: y + CORNER_MARK_SIZE_MM / 2,
+    })),
   ]
   /** Whether more than the bare table is visible at this place. */
   const isBusy = (place: Point) =>

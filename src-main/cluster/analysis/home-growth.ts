@@ -1,6 +1,6 @@
 import type { ColonyGrowth } from '#shared/cluster/analysis.ts'
 import { UNREACHABLE } from '#shared/cluster/net/reach.ts'
-import type { HexIndexer } from '#shared/kit/hex-field.ts'
+import type { HexIndexer } from '#shared/kit/hex-indexer.ts'
 import { simulateUndisturbedGrowth } from './growth.ts'
 import type { HomeworldContext } from './homeworld-context.ts'
 

@@ -9,7 +9,7 @@ import {
   computeStarCount,
 } from '#shared/cluster/generator-settings.ts'
 import { SYMMETRIES, findSymmetryProblem, listTransforms } from '#shared/cluster/symmetry.ts'
-import { createHexIndexer } from '#shared/kit/hex-field.ts'
+import { createHexIndexer } from '#shared/kit/hex-indexer.ts'
 import { HEX_SIDES, type HexBoard, isOnBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { runs } from '#tests/support/soak.ts'
 import { generateCluster } from './generate-cluster.ts'

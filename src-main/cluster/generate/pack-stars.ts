@@ -1,5 +1,5 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { type HexIndex, getSpiralCapacity } from '#shared/kit/hex-field.ts'
+import { type HexIndex, getSpiralCapacity } from '#shared/kit/hex-indexer.ts'
 import { type PlaceableHexes, type GroupIndex, getGroupHexes } from './placeable-hexes.ts'
 
 /** Number of starting points tried. A packing that does not fit the symmetry or the edges is looser. */

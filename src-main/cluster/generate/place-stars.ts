@@ -1,5 +1,5 @@
 import { type GeneratorSettings, type HomeBand, computeStarCount } from '#shared/cluster/generator-settings.ts'
-import { type HexIndex, getSpiralCapacity } from '#shared/kit/hex-field.ts'
+import { type HexIndex, getSpiralCapacity } from '#shared/kit/hex-indexer.ts'
 import { isInHomeBand } from '../analysis/home-stars.ts'
 import { createDisjointSets, type DisjointSets } from './disjoint-sets.ts'
 import { type PlaceableHexes, type GroupIndex, getGroupHexes, isSelfSymmetric } from './placeable-hexes.ts'

@@ -1,6 +1,6 @@
 import type { GeneratorSettings } from '#shared/cluster/generator-settings.ts'
 import { type HexTransform, listTransforms } from '#shared/cluster/symmetry.ts'
-import { createHexIndexer, type HexIndexer, type HexIndex } from '#shared/kit/hex-field.ts'
+import { createHexIndexer, type HexIndexer, type HexIndex } from '#shared/kit/hex-indexer.ts'
 import { isOnBoard } from '#shared/kit/hex.ts'
 
 /** Index into `PlaceableHexes.groups`: hexes that the symmetry maps to each other. */

@@ -1,6 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Spread } from '#shared/cluster/generator-settings.ts'
-import { getSpiralCapacity } from '#shared/kit/hex-field.ts'
+import { getSpiralCapacity } from '#shared/kit/hex-indexer.ts'
 import { type PlaceableHexes, type GroupIndex, isSelfSymmetric } from './placeable-hexes.ts'
 import { drawWeightedOrder } from './random-draws.ts'
 import { computeSpreadWeights } from './spread-weights.ts'

@@ -1,7 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Rating } from '#shared/cluster/chart.ts'
 import type { GeneratorSettings } from '#shared/cluster/generator-settings.ts'
-import type { HexIndex } from '#shared/kit/hex-field.ts'
+import type { HexIndex } from '#shared/kit/hex-indexer.ts'
 import { countHexesInHomeBand } from './place-stars.ts'
 import { type GroupIndex, getGroupHexes } from './placeable-hexes.ts'
 import { drawElement, drawWeightedOrder, drawFraction } from './random-draws.ts'

@@ -1,6 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Spread } from '#shared/cluster/generator-settings.ts'
-import { type HexIndexer, computeHexCentres, getSpiralCapacity } from '#shared/kit/hex-field.ts'
+import { type HexIndexer, computeHexCentres, getSpiralCapacity } from '#shared/kit/hex-indexer.ts'
 import { drawBetween } from './random-draws.ts'
 
 /** A point of the board, from -1 to 1 left to right and top to bottom. */

@@ -1,4 +1,4 @@
-import { type HexIndex, getSpiralCapacity } from '#shared/kit/hex-field.ts'
+import { type HexIndex, getSpiralCapacity } from '#shared/kit/hex-indexer.ts'
 import { type PlaceableHexes, type GroupIndex, getGroupHexes, isSelfSymmetric } from './placeable-hexes.ts'
 
 /** Creates an empty sowing. `wanted` is the number of stars to place. */

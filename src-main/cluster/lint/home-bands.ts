@@ -2,7 +2,7 @@ import type { Rating } from '#shared/cluster/chart.ts'
 import type { HomeBand } from '#shared/cluster/generator-settings.ts'
 import type { ChartFix, LintFinding } from '#shared/cluster/lint.ts'
 import { SHIP_RANGE_HEXES } from '#shared/cluster/net/transport-net.ts'
-import { getSpiralCapacity } from '#shared/kit/hex-field.ts'
+import { getSpiralCapacity } from '#shared/kit/hex-indexer.ts'
 import { isInHomeBand } from '../analysis/home-stars.ts'
 import { createFinding, findUnusedStarName, formatHexLabel, type LintScope, formatStar, getStar } from './lint-scope.ts'
 

@@ -2,7 +2,7 @@ import type { Rating } from '#shared/cluster/chart.ts'
 import type { ChartEdit, ChartFix } from '#shared/cluster/lint.ts'
 import { getNeighbours } from '#shared/cluster/net/adjacency-lists.ts'
 import { SHIP_RANGE_HEXES } from '#shared/cluster/net/transport-net.ts'
-import { getSpiralCapacity } from '#shared/kit/hex-field.ts'
+import { getSpiralCapacity } from '#shared/kit/hex-indexer.ts'
 import { findUnusedStarName, formatHexLabel, type LintScope, formatStar, getStar } from './lint-scope.ts'
 
 const REACH = SHIP_RANGE_HEXES.transport

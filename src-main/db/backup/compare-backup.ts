@@ -3,7 +3,7 @@ import { toCampaignFileError } from '../file/campaign-file-error.ts'
 import type { Database } from '../file/open-database.ts'
 import { listChangesSince, readCampaignName, type TableDifference, listTableDifferences } from './backup-difference.ts'
 import { readBackup } from './backups.ts'
-import { type FileToCopy, copyAndRead } from './read-copy.ts'
+import { type FileToCopy, copyAndRead } from './copy-and-read.ts'
 
 /** Differences between the open campaign and one of its backups. */
 export interface BackupComparison {

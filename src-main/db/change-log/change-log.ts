@@ -3,7 +3,13 @@ import type { Database } from '../file/open-database.ts'
 import { createChangeChecksums } from './change-checksums.ts'
 import { createChangeDependencies } from './change-dependencies.ts'
 import { createChangeReader } from './change-reader.ts'
-import { type Change, ChangeConflictError, type ChangeKind, createChangeConflictError, type RevertDirection } from './change.ts'
+import {
+  type Change,
+  ChangeConflictError,
+  type ChangeKind,
+  createChangeConflictError,
+  type RevertDirection,
+} from './change.ts'
 import { createReverter, type RevertRequest } from './revert.ts'
 import { isConstraintError } from './row-access.ts'
 import { createRowImages } from './row-images.ts'

@@ -166,7 +166,10 @@ export function createReverter(db: Database, images: RowImages, ties: ChangeDepe
     return [...all]
   }
 
-  function plan({ direction, ids: first }: RevertRequest, rehearse: (turn: RevertRequest) => ChangeConflictError | null): Change[] {
+  function plan(
+    { direction, ids: first }: RevertRequest,
+    rehearse: (turn: RevertRequest) => ChangeConflictError | null,
+  ): Change[] {
     let ids = [...first]
     for (;;) {
       if (direction === 'undo') ids = withAbove(ids)

@@ -18,7 +18,9 @@ const OUR_TABLES: ReadonlySet<string> = new Set(
 const NOT_LOGGED = /^(change|change_row|image|last_rules|match_snapshot|rules_edition|search_.*|sqlite_.*)$/
 
 /** Tables covered by search, with the columns that hold a row's name and texts. */
-const SEARCHED = new Map<string, ThingKindDefinition>(Object.values(THING_KIND_DEFINITIONS).map((row) => [row.table, row]))
+const SEARCHED = new Map<string, ThingKindDefinition>(
+  Object.values(THING_KIND_DEFINITIONS).map((row) => [row.table, row]),
+)
 
 /** SQL of the id of the open change. Null without one, so the write fails. */
 const OPEN_CHANGE = '(SELECT id FROM change WHERE open = 1 ORDER BY id DESC LIMIT 1)'

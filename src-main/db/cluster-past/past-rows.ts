@@ -38,7 +38,10 @@ export function readFromPastRows<Result>(db: Database, rows: readonly PastRow[],
 /** Rows with the same columns share a statement. Columns that the table no longer has are left out. */
 function insertRows(memory: Database, rows: readonly PastRow[]): void {
   const known = new Map(
-    CLUSTER_HISTORY_TABLES.map((table) => [table as string, new Set(listColumns(memory, table).map(({ name }) => name))]),
+    CLUSTER_HISTORY_TABLES.map((table) => [
+      table as string,
+      new Set(listColumns(memory, table).map(({ name }) => name)),
+    ]),
   )
   const statements = new Map<string, ReturnType<Database['prepare']>>()
   for (const { tableName, columns } of rows) {

@@ -12,7 +12,12 @@ import {
   type TurnReport,
 } from '#shared/games/fistful/model.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
-import { type GameView, HIDDEN_FLEET_LETTER, type VisibleColony, type VisibleFleets } from '#shared/games/fistful/views.ts'
+import {
+  type GameView,
+  HIDDEN_FLEET_LETTER,
+  type VisibleColony,
+  type VisibleFleets,
+} from '#shared/games/fistful/views.ts'
 import { listFleetsAt, getShipsByFleetLetter } from './rules/fleet-ships.ts'
 
 /**

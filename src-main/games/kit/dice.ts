@@ -1,4 +1,10 @@
-import { counterRoll, FIRST_DICE_GENERATOR_VERSION, requireValidDieSides, hashSeed, createFaceStream } from './dice-generators.ts'
+import {
+  counterRoll,
+  FIRST_DICE_GENERATOR_VERSION,
+  requireValidDieSides,
+  hashSeed,
+  createFaceStream,
+} from './dice-generators.ts'
 
 /** Source of die faces: seeded random numbers, or real dice entered at the table (P28-META-12). */
 export interface Dice {

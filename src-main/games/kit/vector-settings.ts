@@ -1,4 +1,4 @@
-import type { SettingDefinition } from '#shared/kit/setting-rows.ts'
+import type { SettingDefinition } from '#shared/kit/setting-definitions.ts'
 import type { Schema } from './game.ts'
 import { type JsonRecord, parseRecord } from './json.ts'
 
@@ -12,7 +12,9 @@ interface VectorSetting {
 export type VectorSettings = Readonly<Record<string, VectorSetting>>
 
 /** Settings with a fixed choice of values, from the settings table. */
-export function createVectorSettings(rows: Readonly<Record<string, Pick<SettingDefinition, 'choices'>>>): VectorSettings {
+export function createVectorSettings(
+  rows: Readonly<Record<string, Pick<SettingDefinition, 'choices'>>>,
+): VectorSettings {
   const settings = Object.entries(rows).map(([name, { choices }]) => {
     const texts = choices.map(({ value }) => JSON.stringify(value))
     const answers = [texts.slice(0, -1).join(', '), ...texts.slice(-1)].filter((text) => text !== '').join(' or ')

@@ -10,7 +10,7 @@ import { battleOf, shipAt } from '#tests/support/space-planes.ts'
 import { getCommandResult } from './command-result.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
-import { listLegalManoeuvres } from './manoeuvre-choices.ts'
+import { listLegalManoeuvres } from './legal-manoeuvres.ts'
 import { viewFor } from './view.ts'
 
 const SHIPS = [

@@ -1,4 +1,4 @@
-import { summarizeRolls } from '#main/games/kit/judge-rolls.ts'
+import { summarizeRolls } from '#main/games/kit/summarize-rolls.ts'
 import type { BattleEvent, BattleView } from '#shared/games/space-planes/battle.ts'
 import { formatCard, formatRange } from '#shared/games/space-planes/shot-text.ts'
 import type { Draw, CommandResult, RollResult } from '#shared/match/result.ts'

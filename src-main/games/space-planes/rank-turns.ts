@@ -1,7 +1,7 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Ship } from '#shared/games/space-planes/model.ts'
 import { flyManoeuvre } from './commands/manoeuvre.ts'
-import { listLegalManoeuvres, type LegalManoeuvre } from './manoeuvre-choices.ts'
+import { listLegalManoeuvres, type LegalManoeuvre } from './legal-manoeuvres.ts'
 import { createShotLookup, type ShotLookup, type LegalShot } from './shot-lookup.ts'
 import { beginTrial } from './transaction.ts'
 import type { OrderWithoutSeat } from './turn-text.ts'

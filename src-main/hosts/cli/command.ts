@@ -58,7 +58,11 @@ export function parseArguments({ args }: CommandLineCall, usage: string): readon
 }
 
 /** Parses an option as a count from 1 to `most`, with `usual` as the default. */
-export function parseCountOption(call: CommandLineCall, option: string, { usual, most }: { usual: number; most: number }): number {
+export function parseCountOption(
+  call: CommandLineCall,
+  option: string,
+  { usual, most }: { usual: number; most: number },
+): number {
   const text = getTextOption(call, option)
   if (text === null) return usual
   const count = Number(text)
@@ -89,7 +93,11 @@ export type Verbs = Readonly<Record<string, () => Promise<Verb>>>
 export type VerbsByOption = Readonly<Record<string, readonly string[]>>
 
 /** Runs the verb named by the first argument. Refuses options of other verbs, which would have no effect. */
-export async function runVerb(verbs: Verbs, call: CommandLineCall, optionVerbs: VerbsByOption = {}): Promise<CommandResult> {
+export async function runVerb(
+  verbs: Verbs,
+  call: CommandLineCall,
+  optionVerbs: VerbsByOption = {},
+): Promise<CommandResult> {
   const [name = ''] = call.args
   const fetchVerb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
   if (!fetchVerb) throw new UsageError(`"${name}" is none of ${Object.keys(verbs).join(', ')}. Try --help.`)

@@ -162,7 +162,9 @@ describe('sign-in', () => {
 describe('calls', () => {
   test('a stranger may not call anything, a player nothing of the gamemaster', async () => {
     expect((await call('session/get', {})).status).toBe(401)
-    expect((await call('session/get', { cookie: 'orrery-00000000=made-up', [SESSION_KEY_HEADER]: 'made-up' })).status).toBe(401)
+    expect(
+      (await call('session/get', { cookie: 'orrery-00000000=made-up', [SESSION_KEY_HEADER]: 'made-up' })).status,
+    ).toBe(401)
     const player = await signedIn('amber-kite')
     for (const path of ['campaigns/get', 'factions/list', 'history/list', 'live', 'desktop/chooseCampaign'])
       expect((await call(path, player, { beforeId: null, limit: 1 })).status, path).toBe(403)

@@ -65,9 +65,12 @@ export function createCampaignServices(tools: Tools, { games, makers, matchGames
     return null
   }
   const [nights, calendar] = [once(() => createGameNightService(tools)), once(() => createCalendarService(tools))]
-  const matches = once(() => createMatchService(tools, { games: matchGames, history: history(), refuseOrder, nameSeat }))
+  const matches = once(() =>
+    createMatchService(tools, { games: matchGames, history: history(), refuseOrder, nameSeat }),
+  )
   const own = {
-    campaign: () => mergeObjects([createCampaignHomeService(tools, games, journal()), { plots: () => makers.plots().read() }]),
+    campaign: () =>
+      mergeObjects([createCampaignHomeService(tools, games, journal()), { plots: () => makers.plots().read() }]),
     factions: () => createFactionService(tools),
     cluster: () => createCluster(tools),
     clusterFiles: () => mergeObjects([createClusterFiles(tools), createGazetteerFiles(tools, games)]),

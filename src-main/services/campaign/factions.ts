@@ -5,7 +5,9 @@ import { requireFound } from '../kit/refusal-error.ts'
 import { requireVersion, type Tools } from '../kit/tools.ts'
 
 /** The fields of a faction that a user writes; absent colours and emblems are unchanged. */
-type FactionFields = Pick<EditableFactionRow, 'name' | 'notes'> & { [Key in 'colour' | 'emblem']?: EditableFactionRow[Key] | undefined }
+type FactionFields = Pick<EditableFactionRow, 'name' | 'notes'> & {
+  [Key in 'colour' | 'emblem']?: EditableFactionRow[Key] | undefined
+}
 
 export function createFactionService(tools: Tools) {
   const { file, newId } = tools

@@ -4,7 +4,7 @@ import type { Campaign } from '#main/db/repositories/campaign.ts'
 import type { CampaignHome, CampaignView, CampaignCounts, PendingTask } from '#shared/contract/campaign.ts'
 import type { OpenGame } from '../games/game-plugin.ts'
 import type { DanglingLink } from '../journal/journal.ts'
-import { formatDateForDisplay } from '../kit/format-day.ts'
+import { formatDateForDisplay } from '../kit/format-date.ts'
 import { requireVersion, type Tools } from '../kit/tools.ts'
 import { createNightPendingTasks } from '../nights/night-pending-tasks.ts'
 

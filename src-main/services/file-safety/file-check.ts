@@ -2,7 +2,12 @@ import { statSync } from 'node:fs'
 import { type Backup, listBackups, findNewestSoundBackup } from '#main/db/backup/backups.ts'
 import { type BackupComparison, compareBackup, type BackupToCompare } from '#main/db/backup/compare-backup.ts'
 import { quickCheckFile } from '#main/db/backup/database-copy.ts'
-import { prepareRestore, finishRestore, type PrepareRestoreInput, type FinishRestoreInput } from '#main/db/backup/restore.ts'
+import {
+  prepareRestore,
+  finishRestore,
+  type PrepareRestoreInput,
+  type FinishRestoreInput,
+} from '#main/db/backup/restore.ts'
 import { unwrapFileResult } from '#main/db/file/campaign-file-error.ts'
 import { getCheckpointCount } from '#main/db/file/open-database.ts'
 import { MAX_SYNC_CHECK_BYTES } from '#main/db/integrity/integrity.ts'

@@ -42,7 +42,8 @@ export function createFileMaintenance(file: CampaignFile, events: EventHub) {
     isChecked = true
     const trouble = { message, faults }
     tell(trouble, isApart ? null : findNewestSoundBackup(file.path))
-    if (isApart) void findSoundBackupInBackground(file.path).then((backup) => file.db.open && backup && tell(trouble, backup))
+    if (isApart)
+      void findSoundBackupInBackground(file.path).then((backup) => file.db.open && backup && tell(trouble, backup))
   }
 
   /** Returns whether the file is at its path. If it was moved, the log is checkpointed into it at once. */

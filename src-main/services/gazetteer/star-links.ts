@@ -14,7 +14,10 @@ export function groupLinks(things: readonly Thing[]): LinkGroup[] {
   const unique = [...new Map(things.map((page) => [`${page.kind}/${page.id}`, page])).values()]
   const byLabel = Map.groupBy(unique, ({ kind }) => GROUPS.find(({ kinds }) => kinds.includes(kind))?.label ?? OTHERS)
   return [...GROUPS.map(({ label }) => label), OTHERS].flatMap((label) => {
-    const names = (byLabel.get(label) ?? []).map(({ kind, name }) => ({ name, kind: THING_KIND_DEFINITIONS[kind].noun }))
+    const names = (byLabel.get(label) ?? []).map(({ kind, name }) => ({
+      name,
+      kind: THING_KIND_DEFINITIONS[kind].noun,
+    }))
     return names.length === 0 ? [] : [{ label, names }]
   })
 }

@@ -3,7 +3,12 @@ import type { ImageRow } from '#main/db/repositories/images.ts'
 import type { JournalEntry, LinkTarget } from '#main/db/repositories/journal.ts'
 import { formatPageLink } from '#main/journal/file-links.ts'
 import { createNameResolver, type FolderByEntryId } from '#main/journal/name-resolver.ts'
-import { createLinkConverter, type FolderImportLoss, type FolderNote, type ParsedFolder } from '#main/journal/parse-folder.ts'
+import {
+  createLinkConverter,
+  type FolderImportLoss,
+  type FolderNote,
+  type ParsedFolder,
+} from '#main/journal/parse-folder.ts'
 import { findPlayerId } from '#main/journal/read-access.ts'
 import { escapeLinkName, normalizeName, NAME_ID_SUFFIX, type LinkParts, splitKind } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'

@@ -129,7 +129,9 @@ export function createJournalService(tools: Tools) {
     pin({ id, version, isPinned }: VersionedRow & { isPinned: boolean }, author: Author): JournalEntryView {
       const before = get(id)
       requireVersion(file, 'journal_entry', id, version)
-      changes.record(formatEntryHistoryLabel(before, { ...before, isPinned }), author, () => journal.update({ id, isPinned }))
+      changes.record(formatEntryHistoryLabel(before, { ...before, isPinned }), author, () =>
+        journal.update({ id, isPinned }),
+      )
       return view(get(id))
     },
     remove({ id, version }: VersionedRow, author: Author): void {

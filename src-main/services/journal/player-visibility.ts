@@ -67,7 +67,10 @@ export function createPlayerVisibility(
 }
 
 /** What the readers of an edition may know of: the gamemaster everything. */
-export function createEditionVisibility(tools: Tools, games: readonly OpenGame[]): (edition: JournalEdition) => VisibilityCheck {
+export function createEditionVisibility(
+  tools: Tools,
+  games: readonly OpenGame[],
+): (edition: JournalEdition) => VisibilityCheck {
   const sightOf = createPlayerVisibility(tools, games)
   return (edition) => (edition.for === 'gamemaster' ? () => true : sightOf(edition.playerId))
 }

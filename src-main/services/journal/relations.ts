@@ -30,7 +30,8 @@ export function createRelationService({ file, newId }: Pick<Tools, 'file' | 'new
       throw new RefusalError('illegal', 'A relation joins two things: choose another one.')
     return { from: endOf(from), to: endOf(to) }
   }
-  const endOf = ({ kind, id }: LinkTarget): Thing => requireFound(names.find(kind, id), THING_KIND_DEFINITIONS[kind].noun)
+  const endOf = ({ kind, id }: LinkTarget): Thing =>
+    requireFound(names.find(kind, id), THING_KIND_DEFINITIONS[kind].noun)
 
   return {
     list: ({ of: target }: { of: LinkTarget | null }): RelationView[] =>

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FileToCopy } from '#main/db/backup/read-copy.ts'
+import type { FileToCopy } from '#main/db/backup/copy-and-read.ts'
 import { setCheckpointsPaused } from '#main/db/file/open-database.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import { RefusalError } from './refusal-error.ts'

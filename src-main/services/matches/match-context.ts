@@ -8,7 +8,7 @@ import { requireFound, RefusalError } from '../kit/refusal-error.ts'
 import type { Tools } from '../kit/tools.ts'
 import { createMatchDice } from './match-dice.ts'
 import { createMatchVersionChecks } from './match-versions.ts'
-import { replaceSeatIds } from './name-seats.ts'
+import { replaceSeatIds } from './replace-seat-ids.ts'
 import { listViewerSeats } from './seats.ts'
 
 /** A match with its seats and its rules. */

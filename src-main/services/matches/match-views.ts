@@ -3,7 +3,7 @@ import type { AnyGame } from '#main/games/kit/game.ts'
 import type { MatchLogLine, MatchView, SeatInput } from '#shared/contract/matches.ts'
 import type { Viewer } from '../kit/caller.ts'
 import type { MatchContext, OpenMatch } from './match-context.ts'
-import { createMatchListItems } from './match-lines.ts'
+import { createMatchListItems } from './match-list-items.ts'
 import { selectViewerSeat, listViewerSeats } from './seats.ts'
 
 /** A viewer, and the seat whose view is requested. */

@@ -10,7 +10,12 @@ import { formatMidSentence } from '#shared/kit/format.ts'
 import { createAppliedResultsTracker } from './applied-results.ts'
 import { createEntryWriter, decideCommands } from './entries.ts'
 import { createMatchContext, type OpenMatch } from './match-context.ts'
-import { createResultsDraftWriter, type ResultsDraft, type ResultsDraftContext, type ResultsDraftWriter } from './results-draft.ts'
+import {
+  createResultsDraftWriter,
+  type ResultsDraft,
+  type ResultsDraftContext,
+  type ResultsDraftWriter,
+} from './results-draft.ts'
 
 /** A match with its complete log. What was played counts even if the match is not over. */
 export interface EndedMatch<State, Event> {
@@ -95,7 +100,11 @@ export function createMatchResultsService<State extends Applicable, Event, Line,
     })
     return after.report(ended, lines, telling, place)
   }
-  function write(open: OpenMatch, ended: EndedMatch<State, Event>, applying: ApplyResultsInput & { said: Said }): string | null {
+  function write(
+    open: OpenMatch,
+    ended: EndedMatch<State, Event>,
+    applying: ApplyResultsInput & { said: Said },
+  ): string | null {
     const { title, starId, nightId, said: input } = applying
     applied.keep(open.match)
     const lines = after.lines(ended)

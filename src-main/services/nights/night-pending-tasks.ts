@@ -1,5 +1,5 @@
 import type { PendingTask } from '#shared/contract/campaign.ts'
-import { formatDateForDisplay } from '../kit/format-day.ts'
+import { formatDateForDisplay } from '../kit/format-date.ts'
 import type { Tools } from '../kit/tools.ts'
 
 /** Number of successive sessions missed before a reminder. */

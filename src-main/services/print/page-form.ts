@@ -24,7 +24,10 @@ export interface FormContext {
 
 /** Lays out printed forms of pages, by form. Absent ones belong to others. */
 export type FormMakers = {
-  readonly [Form in PagePrintFormName]?: (page: Extract<PagePrintForm, { form: Form }>, context: FormContext) => FormPages
+  readonly [Form in PagePrintFormName]?: (
+    page: Extract<PagePrintForm, { form: Form }>,
+    context: FormContext,
+  ) => FormPages
 }
 
 export const GAMEMASTERS_EDITION = 'Gamemaster’s edition'

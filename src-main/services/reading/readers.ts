@@ -1,7 +1,7 @@
 import type { ChartFile } from '#main/cluster/formats/chart-file.ts'
 import type { ReadOptions } from '#main/cluster/formats/read-chart.ts'
-import type { CopyToCheck } from '#main/db/backup/check-copy.ts'
 import type { CopyToCompare } from '#main/db/backup/compare-backup.ts'
+import type { CopyToCheck } from '#main/db/backup/copy-and-check.ts'
 import type { PrepareRestoreInput, FinishRestoreInput } from '#main/db/backup/restore.ts'
 import { captureFileResult } from '#main/db/file/campaign-file-error.ts'
 import type { PrepareFileInput } from '#main/db/prepare-file.ts'
@@ -31,7 +31,7 @@ export const WORKER_JOBS = {
     const { copyAndCompare } = await import('#main/db/backup/compare-backup.ts')
     return captureFileResult(() => copyAndCompare(copy))
   },
-  'campaign-copy': async (copy: CopyToCheck) => (await import('#main/db/backup/check-copy.ts')).copyAndCheck(copy),
+  'campaign-copy': async (copy: CopyToCheck) => (await import('#main/db/backup/copy-and-check.ts')).copyAndCheck(copy),
   'file-at-rest': async (path: string) => (await import('#main/db/backup/database-copy.ts')).quickCheckFile(path),
   'campaign-at-rest': async (file: PrepareFileInput) => {
     const { prepareCampaignFile } = await import('#main/db/prepare-file.ts')

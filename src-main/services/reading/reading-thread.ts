@@ -28,7 +28,4 @@ async function answerOf({ reader, input }: WorkerTask): Promise<WorkerTaskResult
 }
 
 if (workerData === READING_THREAD_MARKER)
-  parentPort?.on(
-    'message',
-    (task: WorkerTask) => void answerOf(task).then((answer) => parentPort?.postMessage(answer)),
-  )
+  parentPort?.on('message', (task: WorkerTask) => void answerOf(task).then((answer) => parentPort?.postMessage(answer)))

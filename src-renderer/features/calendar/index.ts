@@ -1,6 +1,6 @@
 import { CalendarCog, CalendarRange } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
-import type {} from '#renderer/parts/page-forms.ts'
+import type {} from '#renderer/parts/print-routes.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Calendar of the campaign: the current day, dated things, and the moons. */

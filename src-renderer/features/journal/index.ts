@@ -1,9 +1,9 @@
 import { BookMarked, BookOpenText, Feather, UserPlus, Waypoints } from '@lucide/vue'
 import { defineAsyncComponent } from 'vue'
 import type {} from '#renderer/client/prefetch.ts'
-import { getRouteParameter } from '#renderer/parts/page-forms.ts'
+import { getRouteParameter } from '#renderer/parts/print-routes.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
-import { INITIAL_ENTRY_LIST_QUERY } from './new/first-page.ts'
+import { INITIAL_ENTRY_LIST_QUERY } from './new/initial-entry-list-query.ts'
 
 /** Renders pictures inside texts of any feature. */
 export const JournalPicture = defineAsyncComponent(() => import('./JournalPicture.vue'))
@@ -24,7 +24,8 @@ export const journalFeature: Feature = {
       path: '/journal',
       component: () => import('./list/JournalPage.vue'),
       meta: {
-        askEarly: ({ journal }, cache) => cache.prefetchQuery(journal.list.queryOptions({ input: INITIAL_ENTRY_LIST_QUERY })),
+        askEarly: ({ journal }, cache) =>
+          cache.prefetchQuery(journal.list.queryOptions({ input: INITIAL_ENTRY_LIST_QUERY })),
       },
     },
     {

@@ -58,5 +58,10 @@ export function formatPlayable({ name, side }: Pick<PlayedThingView, 'name' | 's
 }
 
 function whole(kind: PlayedThingView['kind']) {
-  return ({ id, name }: { readonly id: string; readonly name: string }): PlayedThingView => ({ kind, id, name, side: null })
+  return ({ id, name }: { readonly id: string; readonly name: string }): PlayedThingView => ({
+    kind,
+    id,
+    name,
+    side: null,
+  })
 }

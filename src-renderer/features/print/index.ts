@@ -1,4 +1,4 @@
-import { PRINT_PAGE_PATH } from '#renderer/parts/page-forms.ts'
+import { PRINT_PAGE_PATH } from '#renderer/parts/print-routes.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Printed forms of pages, reached by “Print this page”. */

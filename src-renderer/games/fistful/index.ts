@@ -1,6 +1,6 @@
 import { Calculator, Rocket, ShieldCheck } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
-import { getRouteParameter } from '#renderer/parts/page-forms.ts'
+import { getRouteParameter } from '#renderer/parts/print-routes.ts'
 import type { GamePages } from '#renderer/ui/pages/feature.ts'
 import { parseShipCode } from './games/ship-code.ts'
 

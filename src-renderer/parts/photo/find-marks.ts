@@ -5,7 +5,7 @@ import aruco from 'js-aruco2'
 import type { Point } from '#shared/kit/convex.ts'
 import { AREA_CORNERS } from '#shared/kit/corner-marks.ts'
 import { type GreyPixels, toGrey, mirrorPixels, type Pixels, shrinkPixels } from './pixels.ts'
-import { refineCorners } from './sharpen-corners.ts'
+import { refineCorners } from './refine-corners.ts'
 
 /**
  * A detected mark: its number, and the corners of its black square, clockwise in the picture, from an arbitrary one.

@@ -3,7 +3,7 @@ import type { Camera } from './camera.ts'
 import { estimateCameraFromMarks, type CameraEstimate } from './estimate-camera.ts'
 import { findMarks } from './find-marks.ts'
 import type { Pixels } from './pixels.ts'
-import { rectifyPhoto } from './straighten.ts'
+import { rectifyPhoto } from './rectify.ts'
 
 /** Slow image processing that runs in a worker. */
 export type PhotoJob =

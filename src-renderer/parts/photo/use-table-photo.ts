@@ -5,7 +5,7 @@ import { estimateCameraFromCorners } from './estimate-camera.ts'
 import { estimateErrorAt, type FittedCamera } from './fit-camera.ts'
 import { type LoadedPhoto, loadPhoto, createPixelsUrl } from './load-photo.ts'
 import type { PhotoJob, PhotoResults } from './photo-job.ts'
-import type { RectifiedPhoto } from './straighten.ts'
+import type { RectifiedPhoto } from './rectify.ts'
 
 /** The photographed area, and the height of the objects on it. */
 export interface PhotoSubject {

@@ -1,4 +1,4 @@
-import { computeHexCentres } from '#shared/kit/hex-field.ts'
+import { computeHexCentres } from '#shared/kit/hex-indexer.ts'
 import { buildHexMask, type HexRuns } from '#shared/kit/hex-runs.ts'
 import { getBoardSize } from '#shared/kit/hex-shape.ts'
 import { type HexBoard, computeHexCentre } from '#shared/kit/hex.ts'

@@ -1,4 +1,4 @@
-import { createHexIndexer } from '#shared/kit/hex-field.ts'
+import { createHexIndexer } from '#shared/kit/hex-indexer.ts'
 import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
 import { isHexShown, type MapPlacement } from './map-placement.ts'
 import type { OutlineRing } from './outline.ts'

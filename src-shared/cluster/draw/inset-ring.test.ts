@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computeHexCentres } from '#shared/kit/hex-field.ts'
+import { computeHexCentres } from '#shared/kit/hex-indexer.ts'
 import { buildHexRuns } from '#shared/kit/hex-runs.ts'
 import { HEX_WIDTH, listHexNeighbours, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { insetRing } from './inset-ring.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { computeHexCentres } from '#shared/kit/hex-field.ts'
+import { computeHexCentres } from '#shared/kit/hex-indexer.ts'
 import { type HexRuns, buildHexRuns } from '#shared/kit/hex-runs.ts'
 import { getHexCorners } from '#shared/kit/hex-shape.ts'
 import { type HexBoard, computeHexCentre, listHexNeighbours, STANDARD_BOARD } from '#shared/kit/hex.ts'

@@ -1,4 +1,4 @@
-import type { HexIndexer, HexIndex } from '#shared/kit/hex-field.ts'
+import type { HexIndexer, HexIndex } from '#shared/kit/hex-indexer.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
 
 /** Capacity that `around` needs for a range. */

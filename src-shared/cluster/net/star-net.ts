@@ -1,4 +1,4 @@
-import { createHexIndexer } from '#shared/kit/hex-field.ts'
+import { createHexIndexer } from '#shared/kit/hex-indexer.ts'
 import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
 import { type AdjacencyLists, createAdjacencyLists, type StarPair } from './adjacency-lists.ts'
 import { createHexStrips, getStripCapacity } from './hex-strips.ts'

@@ -149,7 +149,9 @@ export const advancement = {
   buy: forGamemaster.input(UnitRef.extend({ version: Version, purchase: PurchaseInput })).output(UnitStateView),
   /** All gear with prices for a warband's stash (P28-BUILD-5). */
   stashOffers: forGamemaster.input(z.object({ warbandId: Id })).output(z.array(PurchaseChoiceView)),
-  buyForStash: forGamemaster.input(z.object({ warbandId: Id, version: Version, id: AftermathKey })).output(WarbandStateView),
+  buyForStash: forGamemaster
+    .input(z.object({ warbandId: Id, version: Version, id: AftermathKey }))
+    .output(WarbandStateView),
   /** Proposes purchases for an enemy warband (P28-COOP-2). */
   propose: forGamemaster.input(z.object({ warbandId: Id })).output(EnemyGrowthView),
   /** Makes the confirmed purchases for an enemy warband in order, all or nothing (P28-COOP-2). */

@@ -85,7 +85,9 @@ export const AftermathKey = z.string().max(200)
 export const DiceFacesInput = z.array(z.int().min(1).max(100)).max(200)
 
 const entries = <Value extends z.ZodType>(value: Value) =>
-  z.record(AftermathKey, value).refine((all) => Object.keys(all).length <= MOST_ENTRIES, { message: 'These are too many.' })
+  z
+    .record(AftermathKey, value)
+    .refine((all) => Object.keys(all).length <= MOST_ENTRIES, { message: 'These are too many.' })
 
 /** Choices made in an aftermath so far; the others have their default. */
 export const AftermathChoicesInput = z.object({

@@ -2,7 +2,13 @@ import * as z from 'zod'
 import { AFTERMATH_STEPS } from '#shared/games/planet28/campaign/aftermath.ts'
 import { VersionRef, forGamemaster, Id, Name, Notes, Version } from '../base.ts'
 import { AccountView, AmountPartView, CurrencyView } from './accounts.ts'
-import { AftermathChoicesInput, BattleRecordInput, AftermathChoicesUpdate, DiceFacesInput, AftermathKey } from './battle-record.ts'
+import {
+  AftermathChoicesInput,
+  BattleRecordInput,
+  AftermathChoicesUpdate,
+  DiceFacesInput,
+  AftermathKey,
+} from './battle-record.ts'
 import { TableBattleSides, TableBattlePlan, TableBattleEvaluation } from './table-battles.ts'
 
 export type { AftermathChoicesInput, BattleRecordInput } from './battle-record.ts'
@@ -172,9 +178,13 @@ export const battles = {
   /** Updates the given choices: manual amounts, skipped steps, splits, shared agendas. */
   choose: forGamemaster.input(VersionRef.extend({ choices: AftermathChoicesUpdate })).output(BattleView),
   /** Sets a choice to the value of an option; null resets it. */
-  answer: forGamemaster.input(VersionRef.extend({ key: AftermathKey, value: AftermathKey.nullable() })).output(BattleView),
+  answer: forGamemaster
+    .input(VersionRef.extend({ key: AftermathKey, value: AftermathKey.nullable() }))
+    .output(BattleView),
   /** Sets the faces rolled at the table for a question; null resets them. */
-  enterFaces: forGamemaster.input(VersionRef.extend({ key: AftermathKey, faces: DiceFacesInput.nullable() })).output(BattleView),
+  enterFaces: forGamemaster
+    .input(VersionRef.extend({ key: AftermathKey, faces: DiceFacesInput.nullable() }))
+    .output(BattleView),
   /** Rolls the dice of some questions, or of all (null), including those that follow from them. */
   roll: forGamemaster.input(VersionRef.extend({ keys: z.array(AftermathKey).max(400).nullable() })).output(BattleView),
   /** Writes everything in one change: points, injuries, gear, agendas. */

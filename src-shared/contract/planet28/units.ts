@@ -162,7 +162,11 @@ export const VehicleCheck = z.object({
   fixedCells: z.array(z.enum(GRID_CELLS)),
   /** Firing arc of each mount: facings, or all round (P28-VEH-FACE-1, P28-GRID-7). */
   arcs: z.array(
-    z.object({ cell: z.enum(GRID_CELLS), arc: z.array(z.enum(['front', 'rear', 'left', 'right'])), allRound: z.boolean() }),
+    z.object({
+      cell: z.enum(GRID_CELLS),
+      arc: z.array(z.enum(['front', 'rear', 'left', 'right'])),
+      allRound: z.boolean(),
+    }),
   ),
   /** Free cells for each kind of section in force. */
   freeCells: z.record(z.string(), z.array(z.enum(GRID_CELLS))),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { ENDING_ORDERS, MAX_BATTLE_ORDERS } from '#shared/games/planetary-sand/battle-length.ts'
 import { CommandSchema } from '#shared/games/planetary-sand/commands.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
+import { ENDING_ORDERS, MAX_BATTLE_ORDERS } from '#shared/games/planetary-sand/order-limit.ts'
 import { Name, Notes } from '../base.ts'
 import { MatchOrigin } from '../match-results.ts'
 import { ArmyFields } from './armies.ts'
@@ -11,7 +11,11 @@ import { ToyBoxFields } from './toy-boxes.ts'
 /** Format version of these files. */
 export const SAND_FILE_FORMAT_VERSION = 1
 
-const head = { app: z.literal('Orrery'), game: z.literal('planetary-sand'), format: z.literal(SAND_FILE_FORMAT_VERSION) }
+const head = {
+  app: z.literal('Orrery'),
+  game: z.literal('planetary-sand'),
+  format: z.literal(SAND_FILE_FORMAT_VERSION),
+}
 
 /** Toys that a group owns. */
 const FileToyBox = z.strictObject(ToyBoxFields.shape)

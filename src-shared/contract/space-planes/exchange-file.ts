@@ -10,7 +10,11 @@ import { shipFields } from './flotillas.ts'
 /** Format version of these files. */
 export const PLANES_FILE_FORMAT_VERSION = 1
 
-const head = { app: z.literal('Orrery'), game: z.literal('space-planes'), format: z.literal(PLANES_FILE_FORMAT_VERSION) }
+const head = {
+  app: z.literal('Orrery'),
+  game: z.literal('space-planes'),
+  format: z.literal(PLANES_FILE_FORMAT_VERSION),
+}
 const FileFaceSet = z.strictObject({ name: Name, notes: Notes, faces: FaceSetInput })
 export type FileFaceSet = z.infer<typeof FileFaceSet>
 

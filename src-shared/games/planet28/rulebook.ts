@@ -43,7 +43,9 @@ export interface Rules {
 }
 
 /** Titles of the tables in book order, and prefixes of their rule ids: `P28-W-dagger`. */
-export const RULEBOOK_TABLE_HEADINGS: { readonly [Name in TableName]: { readonly title: string; readonly rule: string } } = {
+export const RULEBOOK_TABLE_HEADINGS: {
+  readonly [Name in TableName]: { readonly title: string; readonly rule: string }
+} = {
   traits: { title: 'Traits', rule: 'P28-TR' },
   abilities: { title: 'Abilities', rule: 'P28-AB' },
   vehicleTypes: { title: 'Vehicle types', rule: 'P28-VT' },

@@ -11,7 +11,9 @@ const ROWS = [1, 2, 3, 4, 5, 6, 7] as const
 export type Cell = `${(typeof GRID_COLUMNS)[number]}${(typeof ROWS)[number]}`
 
 /** All cells of the largest grid in reading order, front row first. */
-export const GRID_CELLS: readonly Cell[] = ROWS.flatMap((row) => GRID_COLUMNS.map((column) => `${column}${row}` as const))
+export const GRID_CELLS: readonly Cell[] = ROWS.flatMap((row) =>
+  GRID_COLUMNS.map((column) => `${column}${row}` as const),
+)
 
 /** Size of the building grid used by a group (P28-GRID-5). */
 export type GridPreset = Settings['gridPreset']
@@ -111,7 +113,8 @@ const MOST_SECTIONS: Readonly<Record<GridPreset, Readonly<Record<VehicleSize, nu
 
 function sectionsBySize(preset: GridPreset): Record<VehicleSize, number> {
   const within = (size: VehicleSize) =>
-    listGridCells(preset).filter((cell) => GRID_RINGS.indexOf(getCellRing(cell, preset)) <= GRID_RINGS.indexOf(size)).length
+    listGridCells(preset).filter((cell) => GRID_RINGS.indexOf(getCellRing(cell, preset)) <= GRID_RINGS.indexOf(size))
+      .length
   return { small: within('small'), medium: within('medium'), large: within('large') }
 }
 

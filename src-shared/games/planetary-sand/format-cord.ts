@@ -1,4 +1,4 @@
-import { CORDS } from './tables/bands.ts'
+import { CORDS } from './tables/range-bands.ts'
 
 /** A foot in millimetres. */
 export const FOOT_MM = 304.8

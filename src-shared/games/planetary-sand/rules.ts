@@ -9,6 +9,9 @@ export const NUMBERED_RULES_VERSIONS = [2, NEWEST_RULES_VERSION] as const
 export type NumberedRulesVersion = (typeof NUMBERED_RULES_VERSIONS)[number]
 
 /** Whether a battle uses at least this version of the rules. */
-export function isAtLeastRulesVersion({ rules }: { readonly rules?: NumberedRulesVersion }, least: NumberedRulesVersion): boolean {
+export function isAtLeastRulesVersion(
+  { rules }: { readonly rules?: NumberedRulesVersion },
+  least: NumberedRulesVersion,
+): boolean {
   return rules !== undefined && rules >= least
 }

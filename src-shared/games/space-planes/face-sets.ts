@@ -59,8 +59,9 @@ export const CUBE_NET_CELLS: Readonly<Record<Face, readonly [column: number, row
 }
 
 /** Sides of the net with glue tabs (SP-FACE-2). */
-export const CUBE_NET_TABS: readonly { readonly face: Face; readonly sides: readonly ('left' | 'right' | 'top')[] }[] = [
-  { face: 2, sides: ['left', 'right', 'top'] },
-  { face: 5, sides: ['left', 'right'] },
-  { face: 6, sides: ['left', 'right'] },
-]
+export const CUBE_NET_TABS: readonly { readonly face: Face; readonly sides: readonly ('left' | 'right' | 'top')[] }[] =
+  [
+    { face: 2, sides: ['left', 'right', 'top'] },
+    { face: 5, sides: ['left', 'right'] },
+    { face: 6, sides: ['left', 'right'] },
+  ]

@@ -1,6 +1,6 @@
 import { DEFAULT_ROUTE, DEFAULT_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import type { ClusterView, RouteView, StarView } from '#shared/contract/cluster.ts'
-import { createHexIndexer, type HexIndexer, getSpiralCapacity } from '#shared/kit/hex-field.ts'
+import { createHexIndexer, type HexIndexer, getSpiralCapacity } from '#shared/kit/hex-indexer.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
 import { getMeasurementSize } from '../measurement-size.ts'
 

@@ -1,4 +1,4 @@
-import { createHexIndexer, type HexIndexer, type HexIndex } from '#shared/kit/hex-field.ts'
+import { createHexIndexer, type HexIndexer, type HexIndex } from '#shared/kit/hex-indexer.ts'
 import { type HexRuns, buildHexMask } from '#shared/kit/hex-runs.ts'
 import { HEX_SIDES, type HexPlace } from '#shared/kit/hex.ts'
 import { SECTOR_BOARD } from './sector-board.ts'

@@ -10,7 +10,7 @@ import {
   computeArmedShipPoints,
   NO_ARMED_SHIPS,
   sumArmedShipCounts,
-} from './battle-line.ts'
+} from './armed-ship-counts.ts'
 import { type Survey, getAssumedColonySize } from './survey.ts'
 import { computeWinChance } from './win-chance.ts'
 

@@ -3,7 +3,7 @@ import type { BuildItem, BuildOrder, Colony, StarLabel } from '#shared/games/fis
 import { ARMED_KINDS, type ArmedKind, FORT_COST, SHIPS } from '#shared/games/fistful/tables/ships.ts'
 import { getColonyBuildPoints, findBuildRefusal, type BuildContext } from '../rules/build-context.ts'
 import { getShipCost } from '../rules/fleet-ships.ts'
-import { sumArmedShipCounts } from './battle-line.ts'
+import { sumArmedShipCounts } from './armed-ship-counts.ts'
 import type { FreeFleetLetters } from './free-fleet-letters.ts'
 import type { Survey } from './survey.ts'
 

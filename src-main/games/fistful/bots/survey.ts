@@ -16,7 +16,7 @@ import {
   getArmedShipCounts,
   NO_ARMED_SHIPS,
   sumArmedShipCounts,
-} from './battle-line.ts'
+} from './armed-ship-counts.ts'
 
 /** A bot's knowledge before it plans orders. In fog it knows where enemies are, but not their make-up (FIST-FOG-1). */
 export interface Survey {

@@ -3,7 +3,7 @@ import type { Fleet, FleetOrder, GameState, StarLabel } from '#shared/games/fist
 import { SHIPS } from '#shared/games/fistful/tables/ships.ts'
 import { listReachableStars } from '../rules/fleet-orders.ts'
 import { countShipsOfKind } from '../rules/fleet-ships.ts'
-import { sumArmedShipCounts } from './battle-line.ts'
+import { sumArmedShipCounts } from './armed-ship-counts.ts'
 import type { Survey } from './survey.ts'
 
 /** Empty stars within transport range of an own colony and without enemies (FIST-COL-1). */

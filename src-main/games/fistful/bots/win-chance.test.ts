@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { computeBattleOdds } from '../odds/battle-odds.ts'
-import { NO_ARMED_SHIPS } from './battle-line.ts'
+import { NO_ARMED_SHIPS } from './armed-ship-counts.ts'
 import { computeWinChance } from './win-chance.ts'
 
 test('small fights are judged exactly', () => {

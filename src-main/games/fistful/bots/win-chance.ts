@@ -1,5 +1,5 @@
 import { createWinChanceLookup } from '../odds/win-chance-lookup.ts'
-import { type ArmedShipCounts, sumArmedShipCounts } from './battle-line.ts'
+import { type ArmedShipCounts, sumArmedShipCounts } from './armed-ship-counts.ts'
 
 /** Fights of up to this many ships a side are computed exactly; larger ones are scaled down in proportion. */
 const EXACT = 8

@@ -3,7 +3,12 @@ import { type Ships, type Side } from '#shared/games/fistful/model.ts'
 import { DEFAULT_SETTINGS, type Settings } from '#shared/games/fistful/tables/settings.ts'
 import { ARMED_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { countShipsOfKind, hasShips, isArmed, createShipCounts, computeShipsCost } from '../rules/fleet-ships.ts'
-import { createFightStateSpace, type FightStateSpace, countFightStates, type RoundOutcomes } from './fight-space.ts'
+import {
+  createFightStateSpace,
+  type FightStateSpace,
+  countFightStates,
+  type RoundOutcomes,
+} from './fight-state-space.ts'
 
 /** A possible end of a fight. */
 export interface FightEnd {

@@ -12,7 +12,7 @@ import { ARMED_KINDS, type ArmedKind } from '#shared/games/fistful/tables/ships.
 import { resolveTurn } from '../commands/resolve-turn.ts'
 import { addShips, mergeFleetShips } from '../rules/fleet-ships.ts'
 import { type BattleOdds, findBattleOddsWithinLimit } from './battle-odds.ts'
-import { MAX_INSTANT_FIGHT_STATES } from './fight-space.ts'
+import { MAX_INSTANT_FIGHT_STATES } from './fight-state-space.ts'
 
 /** A fight caused by a side's orders. */
 export interface CausedBattle {

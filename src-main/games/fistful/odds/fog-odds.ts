@@ -11,7 +11,7 @@ import {
   getShipCost,
   computeShipsCost,
 } from '../rules/fleet-ships.ts'
-import { countFightStates } from './fight-space.ts'
+import { countFightStates } from './fight-state-space.ts'
 import { createWinChanceLookup } from './win-chance-lookup.ts'
 
 /** A player's knowledge of the enemies at a star in fog (FIST-FOG-1). */

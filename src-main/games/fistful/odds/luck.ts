@@ -11,7 +11,7 @@ import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { getDestroyedSide } from '../rules/combat.ts'
 import { mergeFleetShips, computeShipsCost } from '../rules/fleet-ships.ts'
 import { type FightEnd, findBattleOddsWithinLimit } from './battle-odds.ts'
-import { MAX_FIGHT_STATES } from './fight-space.ts'
+import { MAX_FIGHT_STATES } from './fight-state-space.ts'
 import { computeKillChance } from './kill-chance.ts'
 
 /** An actual value, its expectation and its standard deviation. */

@@ -1,6 +1,6 @@
 import type { Ships, Side } from '#shared/games/fistful/model.ts'
 import { hasShips, isArmed } from '../rules/fleet-ships.ts'
-import { createFightStateSpace } from './fight-space.ts'
+import { createFightStateSpace } from './fight-state-space.ts'
 
 /**
  * Returns a function that computes A's win chance for many fights, none with more ships of a kind than `most`. Shared

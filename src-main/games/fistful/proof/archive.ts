@@ -1,5 +1,10 @@
 import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
-import { ArchiveEnd, ArchiveStep, type ArchiveStepBody, type ArchiveStepKind } from '#shared/games/fistful/archive-step.ts'
+import {
+  ArchiveEnd,
+  ArchiveStep,
+  type ArchiveStepBody,
+  type ArchiveStepKind,
+} from '#shared/games/fistful/archive-step.ts'
 import type { SealedTurn } from './protocol.ts'
 import type { SignableStepBody } from './signed-step.ts'
 

@@ -117,7 +117,10 @@ describe('sealed orders by mail, one mail for each player and turn (FIST-TURN-3)
     const otherProtocol = seal(b1, '0303')
     expect(faultOf(receiveMail(a1, getNextProtocolStep(otherProtocol).send))).toEqual(['equivocation', 'equivocation'])
     const sealOnly = receiveMail(a0, getNextProtocolStep(otherProtocol).send.slice(0, 1)).protocol
-    expect(faultOf(receiveMail(sealOnly, getNextProtocolStep(seal(b1, '0202')).send))).toEqual(['equivocation', 'mismatch'])
+    expect(faultOf(receiveMail(sealOnly, getNextProtocolStep(seal(b1, '0202')).send))).toEqual([
+      'equivocation',
+      'mismatch',
+    ])
   })
 
   it('refuses orders that were not sealed, orders without a seal, and orders before one’s own are sealed', () => {

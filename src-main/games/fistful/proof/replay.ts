@@ -62,6 +62,9 @@ function chosen(state: GameState, side: Side, star: string | null): GameState | 
 }
 
 /** Ends the game because a side resigned or did not answer in time (FIST-VIC-3). */
-export function replayResignation(replay: ArchiveReplay, { side, why, by }: ArchiveStepBodyOf<'resign'>): ArchiveReplay {
+export function replayResignation(
+  replay: ArchiveReplay,
+  { side, why, by }: ArchiveStepBodyOf<'resign'>,
+): ArchiveReplay {
   return { ...replay, state: resign(replay.state, side, why), forfeitBy: by ?? null }
 }

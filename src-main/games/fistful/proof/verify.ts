@@ -151,7 +151,14 @@ function soundVerdict(replay: ArchiveReplay, steps: readonly ArchiveStep[]): Ver
   const fought = matches > 0 ? MATCHES_SAY : ''
   const says = [SAYS[dice], keyWords(start), chooserWords(start), fought, correctionsWords(corrections)]
   says.push(endWords(state, forfeitBy), SAME_GAME)
-  return { ok: true, turns, rolls, dice, head: getArchiveHeadHash(steps), says: says.filter((text) => text !== '').join(' ') }
+  return {
+    ok: true,
+    turns,
+    rolls,
+    dice,
+    head: getArchiveHeadHash(steps),
+    says: says.filter((text) => text !== '').join(' '),
+  }
 }
 
 const SAYS: Readonly<Record<DiceProof, string>> = {

@@ -12,7 +12,9 @@ export function findMoveRefusal(
   from: StarLabel,
   to: StarLabel,
 ): RejectionReason | null {
-  return whyNotGo(state, ships, from, to) ?? (isWithinSupplyRange(state, side, ships, to) ? null : 'too-far-from-colony')
+  return (
+    whyNotGo(state, ships, from, to) ?? (isWithinSupplyRange(state, side, ships, to) ? null : 'too-far-from-colony')
+  )
 }
 
 /** Why ships may not withdraw between two stars, or null (FIST-WD-1). */

@@ -1,7 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { applyManualCorrection } from './corrections/correct.ts'
+import { applyManualCorrection } from './corrections/apply-correction.ts'
 import { advanceToNextTurn, recordTally } from './corrections/tally.ts'
 import { answerFight, declareAttack, pickSection } from './fight/declared-fight.ts'
 import { fight } from './fight/fight.ts'

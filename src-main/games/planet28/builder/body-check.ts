@@ -40,7 +40,9 @@ function checkHitPoints<Profile extends BodyProfile>(
   if (findHitPointSteps(hitPoints, { isLoneHero }) !== null) return []
   const code = 'hit-points-step'
   const near = [neighbour(hitPoints, -1, isLoneHero), neighbour(hitPoints, 1, isLoneHero)]
-  const steps = isLoneHero ? `${HIT_POINT_STEP.hitPoints} or ${LONE_HERO_HIT_POINT_STEP.hitPoints}` : `${HIT_POINT_STEP.hitPoints}`
+  const steps = isLoneHero
+    ? `${HIT_POINT_STEP.hitPoints} or ${LONE_HERO_HIT_POINT_STEP.hitPoints}`
+    : `${HIT_POINT_STEP.hitPoints}`
   const start = CHARACTER_START.hitPoints + hitPointsGrown
   const numbers = near.map((number) => number + hitPointsGrown).join(' or ')
   const message = `${profile.hitPoints} hit points cannot be bought: they go from ${start} in steps of ${steps}${gained}. Take ${numbers}.`

@@ -19,6 +19,7 @@ export function listFixedCells(traits: readonly string[], rules: Rules): Cell[] 
  * trait frees it (P28-VB-1).
  */
 export function isCellAllowedByCoreRules(cell: Cell, section: string, isCrewFree: boolean): boolean {
-  if (section === ENGINE_SECTION_ID || cell === ENGINE_CELL) return section === ENGINE_SECTION_ID && cell === ENGINE_CELL
+  if (section === ENGINE_SECTION_ID || cell === ENGINE_CELL)
+    return section === ENGINE_SECTION_ID && cell === ENGINE_CELL
   return cell !== CORE_CREW_CELL || section === CREW_SECTION_ID || isCrewFree
 }

@@ -10,9 +10,9 @@ import { findMaxSectionsOfKind } from '#shared/games/planet28/section-share.ts'
 import type { VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { listFacings, GRID_RINGS, getCellRing, getSizeForSectionCount } from '#shared/games/planet28/vehicle-grid.ts'
 import { sortSections, canPlaceSection } from './place-section.ts'
-import type { VehicleProblemDraft } from './vehicle-finding.ts'
 import { createFacingFix, createMoveFix, createRemoveFix } from './vehicle-fixes.ts'
 import { moveSection, replaceSection, removeSections } from './vehicle-moves.ts'
+import type { VehicleProblemDraft } from './vehicle-problem-draft.ts'
 
 /**
  * Checks sections against their table rows: vehicle size, cell and number (P28-VS-dozer-blade, P28-VS-armour-plating).

@@ -153,7 +153,9 @@ function findIdleReason({ id, row }: TraitInForce, profile: TraitUsers, rules: R
   return helps === undefined ? null : IDLE_REASONS[helps](profile, row, rules)
 }
 
-const IDLE_REASONS: Readonly<Record<TraitBenefit, (profile: TraitUsers, row: TraitRow, rules: Rules) => string | null>> = {
+const IDLE_REASONS: Readonly<
+  Record<TraitBenefit, (profile: TraitUsers, row: TraitRow, rules: Rules) => string | null>
+> = {
   'ranged-weapons': ({ equipment, traits }, _row, rules) => {
     const shoots = listCarriedWeapons(equipment, rules).some(({ row }) => row.type === 'ranged')
     const serves = traits.some((id) => getTraitHooks(id).needsVehicle === true)

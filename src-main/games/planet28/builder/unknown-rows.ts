@@ -1,4 +1,9 @@
-import { type CharacterProfile, ENGINE_SECTION_ID, type SquadProfile, type VehicleProfile } from '#shared/games/planet28/model.ts'
+import {
+  type CharacterProfile,
+  ENGINE_SECTION_ID,
+  type SquadProfile,
+  type VehicleProfile,
+} from '#shared/games/planet28/model.ts'
 import { findRow, type Rulebook, type TableName } from '#shared/games/planet28/rulebook.ts'
 import { findEquipment, findMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 

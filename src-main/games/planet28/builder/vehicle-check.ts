@@ -11,11 +11,11 @@ import { listVehicleTraitsInForce } from '../special-rules/vehicle-traits.ts'
 import { checkRepeats } from './repeats.ts'
 import { checkSections } from './section-check.ts'
 import { checkSkill } from './skill-check.ts'
-import type { VehicleProblemDraft } from './vehicle-finding.ts'
 import { createFacingFix } from './vehicle-fixes.ts'
 import { checkGrid } from './vehicle-grid-check.ts'
 import { checkMounts, listAddSectionFixes } from './vehicle-mounts.ts'
 import { replaceSection, turnSection } from './vehicle-moves.ts'
+import type { VehicleProblemDraft } from './vehicle-problem-draft.ts'
 
 /**
  * Checks a vehicle, most basic problems first, and lists fixes. Empty if the vehicle is legal (P28-VB-1, P28-VB-2,

@@ -1,4 +1,9 @@
-import { ENGINE_SECTION_ID, type ProblemFix, type PlacedSection, type VehicleProfile } from '#shared/games/planet28/model.ts'
+import {
+  ENGINE_SECTION_ID,
+  type ProblemFix,
+  type PlacedSection,
+  type VehicleProfile,
+} from '#shared/games/planet28/model.ts'
 import { CREW_SECTION_ID, isCoreSection, findSection } from '#shared/games/planet28/placed-section.ts'
 import { getRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
@@ -13,9 +18,9 @@ import {
 } from '#shared/games/planet28/vehicle-grid.ts'
 import { listTraitsAllowingOtherCoreCrew } from '../special-rules/vehicle-traits.ts'
 import { isCoreCrewReplaceable } from './fixed-cells.ts'
-import type { VehicleProblemDraft } from './vehicle-finding.ts'
 import { formatCells, createMoveFix, createRemoveFix } from './vehicle-fixes.ts'
 import { closeGaps, relocateSections } from './vehicle-moves.ts'
+import type { VehicleProblemDraft } from './vehicle-problem-draft.ts'
 
 /** Checks the positions of the sections on the building grid (P28-GRID-1, P28-GRID-5, P28-VB-1). */
 export function checkGrid(profile: VehicleProfile, rules: Rules): VehicleProblemDraft[] {
@@ -35,7 +40,9 @@ function checkEngine(profile: VehicleProfile, rules: Rules): VehicleProblemDraft
   const has = engines.length === 0 ? 'none' : `${engines.length} in ${formatCells(engines)}`
   const message = `A vehicle has exactly 1 engine, in ${ENGINE_CELL}; this one has ${has}. Put the engine in ${ENGINE_CELL}.`
   const label = `Put the engine in ${ENGINE_CELL}`
-  const mend = () => [{ label, profile: putCoreBack(profile, { cell: ENGINE_CELL, section: ENGINE_SECTION_ID }, rules) }]
+  const mend = () => [
+    { label, profile: putCoreBack(profile, { cell: ENGINE_CELL, section: ENGINE_SECTION_ID }, rules) },
+  ]
   return [{ ...coreFinding(ENGINE_CELL), message, mend }]
 }
 
@@ -66,7 +73,9 @@ function checkCrew(profile: VehicleProfile, rules: Rules): VehicleProblemDraft[]
  * to a free cell if there is one.
  */
 function putCoreBack(profile: VehicleProfile, core: PlacedSection, rules: Rules): VehicleProfile {
-  const others = profile.sections.filter(({ section }) => core.section !== ENGINE_SECTION_ID || section !== ENGINE_SECTION_ID)
+  const others = profile.sections.filter(
+    ({ section }) => core.section !== ENGINE_SECTION_ID || section !== ENGINE_SECTION_ID,
+  )
   const pushed = others.filter(({ cell }) => cell === core.cell)
   const left = others.filter(({ cell }) => cell !== core.cell)
   return closeGaps(relocateSections({ ...profile, sections: [core, ...left] }, pushed, rules), rules)

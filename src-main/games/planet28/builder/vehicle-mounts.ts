@@ -7,8 +7,8 @@ import type { VehicleSectionRow } from '#shared/games/planet28/tables/vehicle-se
 import { formatCount } from '#shared/kit/format.ts'
 import { computeVehicleStats } from '../rules/vehicle-stats.ts'
 import { findCellFor, sortSections } from './place-section.ts'
-import type { VehicleProblemDraft } from './vehicle-finding.ts'
 import { armSection, listFreeMounts, mountWeapons, replaceSection, listMountableWeapons } from './vehicle-moves.ts'
+import type { VehicleProblemDraft } from './vehicle-problem-draft.ts'
 
 const MOST_OFFERED = 3
 

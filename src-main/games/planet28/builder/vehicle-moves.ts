@@ -1,5 +1,11 @@
 import { ENGINE_SECTION_ID, type PlacedSection, type VehicleProfile } from '#shared/games/planet28/model.ts'
-import { CREW_SECTION_ID, isCoreSection, isMount, findSection, getSectionRow } from '#shared/games/planet28/placed-section.ts'
+import {
+  CREW_SECTION_ID,
+  isCoreSection,
+  isMount,
+  findSection,
+  getSectionRow,
+} from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import {

@@ -51,7 +51,11 @@ export function listFollowUpInputs(context: QueryContext, first: AttackOrder, va
 }
 
 /** The attacks chosen to follow, at the distances entered. */
-export function listChosenFollowUpAttacks(context: QueryContext, first: AttackOrder, values: Draft['values']): AttackOrder[] {
+export function listChosenFollowUpAttacks(
+  context: QueryContext,
+  first: AttackOrder,
+  values: Draft['values'],
+): AttackOrder[] {
   return listChosen(listFollowUpAttacks(context, first), values).map(({ id, attack }) => {
     const distanceCm = values[`${FOLLOWERS}.${id}`]
     return typeof distanceCm === 'number' ? replaceShotMeasurements(attack, { distanceCm }) : attack

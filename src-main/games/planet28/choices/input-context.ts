@@ -1,5 +1,9 @@
 import { createInputs, type InputDetails } from '#main/games/kit/inputs.ts'
-import type { CommandChoice as OrderChoice, OrderInputName as InputName, TargetChoice } from '#shared/games/planet28/battle/choices.ts'
+import type {
+  CommandChoice as OrderChoice,
+  OrderInputName as InputName,
+  TargetChoice,
+} from '#shared/games/planet28/battle/choices.ts'
 import { BattleCommandSchema } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleUnit, Model, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { findRow, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'

@@ -58,7 +58,8 @@ export function createClimbInputs(context: InputContext): Input[] {
 
 /** Something that no other order covers: what it does, its price, and a roll if one is agreed (P28-UNIV-1). */
 export function createUniversalInputs(context: InputContext, name: string): Input[] {
-  const hasRoll = context.values[getInputPath(context, 'skill')] !== undefined && getInputValue(context, 'skill') !== null
+  const hasRoll =
+    context.values[getInputPath(context, 'skill')] !== undefined && getInputValue(context, 'skill') !== null
   if (name === 'skill') return [createOrderInput(context, 'skill', { isOptional: true })]
   return hasRoll ? [createOrderInput(context, name, { value: 0 })] : []
 }

@@ -59,7 +59,8 @@ export const PLAYABLE: Playable<BattleView> = {
   },
   preview(battle, seat, draft) {
     const rules = { decide: decideOnMap, evolve, commands: BattleCommandSchema }
-    if (draft.choice === CORRECTION_CHOICE_ID) return previewChoice(rules, battle, { playable: createCorrectionChoice(battle), draft })
+    if (draft.choice === CORRECTION_CHOICE_ID)
+      return previewChoice(rules, battle, { playable: createCorrectionChoice(battle), draft })
     const isAsked = ({ id, aim }: ChoiceDraft) => id === draft.choice || aim?.field === 'shots'
     const offered = listOfferedOrders(battle, seat, draft.pieces, isAsked).find(
       ({ choice }) => choice.id === draft.choice,

@@ -67,10 +67,7 @@ function playOne(plan: BalancePlan, run: number): Played {
     const { score, turns } = simulatePractice({ ...plan, directors }, chance())
     return { score: isFirst ? score : 0 - score, turns }
   }
-  const [kept, bare] = [
-    simulatePractice(plan, chance()),
-    simulatePractice(replaceItemInPlan(plan, question), chance()),
-  ]
+  const [kept, bare] = [simulatePractice(plan, chance()), simulatePractice(replaceItemInPlan(plan, question), chance())]
   return { score: Math.sign(kept.score - bare.score), turns: (kept.turns + bare.turns) / 2 }
 }
 

@@ -3,10 +3,10 @@ import type { Body, StartingPlace } from '#shared/games/planet28/field/map.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { getBattleRules } from '../battle/transaction.ts'
+import type { UnitPlaces } from './field-battle.ts'
 import { FieldError } from './field-error.ts'
 import { createBody, findFreePlaceNear } from './placement.ts'
 import { isOnField } from './places-after-order.ts'
-import type { UnitPlaces } from './practice.ts'
 
 /** Distance of a side from its edge at deployment. */
 const DEPTH_CM = 6

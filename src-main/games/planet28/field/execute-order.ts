@@ -3,10 +3,10 @@ import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { Refusal } from '#shared/match/protocol.ts'
 import { decide } from '../battle/decide.ts'
 import { moveBody, turnBody } from './body.ts'
+import type { FieldOrder, FieldBattle } from './field-battle.ts'
 import { addHazardZones } from './hazard-zones.ts'
 import { hasRoom } from './placement.ts'
 import { computePlacesAfterOrder } from './places-after-order.ts'
-import type { FieldOrder, FieldBattle } from './practice.ts'
 import { updateSightings } from './visibility.ts'
 
 /** Result of an order. */

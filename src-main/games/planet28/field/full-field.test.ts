@@ -4,11 +4,11 @@ import { createQuickUnits } from '#main/games/planet28/campaign/battle-units/qui
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import { Field } from '#shared/games/planet28/field/model.ts'
 import { executeOrder } from './execute-order.ts'
+import type { FieldBattle } from './field-battle.ts'
 import { recordFrames } from './frames.ts'
 import { hasRoom } from './placement.ts'
 import { listUnplacedUnits } from './places-after-order.ts'
 import { beginPractice, type PracticePlan } from './play.ts'
-import type { FieldBattle } from './practice.ts'
 
 const wall = (id: string, y: number, depth: number) => ({
   id,

@@ -1,7 +1,7 @@
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { Field, FieldPiece } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import type { FieldBattle } from './practice.ts'
+import type { FieldBattle } from './field-battle.ts'
 
 /** Number of corners of a drawn circle. */
 const CORNERS = 24

@@ -6,7 +6,7 @@ import { isPointInPolygon, type Point } from '#shared/kit/convex.ts'
 import { getDistanceBetween, isNearerToSegment } from '#shared/kit/distances.ts'
 import { listFightingModels } from '../battle/effects-in-force.ts'
 import { isColliding, computeGapCm, isWithinField, moveBody, getOutline, overlapsPolygon } from './body.ts'
-import type { UnitPlaces } from './practice.ts'
+import type { UnitPlaces } from './field-battle.ts'
 import { getPointAlong } from './straight-path.ts'
 import { createHullBody } from './vehicles/hulls.ts'
 

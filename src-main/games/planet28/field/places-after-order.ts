@@ -7,8 +7,8 @@ import type { Point } from '#shared/kit/convex.ts'
 import { findNearestPoint } from '#shared/kit/distances.ts'
 import { getBattleRules } from '../battle/transaction.ts'
 import { moveBody, getOutline, turnBody } from './body.ts'
+import type { FieldOrder, UnitPlaces, FieldBattle } from './field-battle.ts'
 import { createBody, findFreePlaceNear, hasRoom, listPlacesBeside, getPushedPlace } from './placement.ts'
-import type { FieldOrder, UnitPlaces, FieldBattle } from './practice.ts'
 import { getPointAlong, computeStraightPath } from './straight-path.ts'
 import { findExitPlace } from './vehicles/doors.ts'
 
@@ -26,7 +26,11 @@ const DRIVEN: readonly Shift['kind'][] = ['move', 'charge', 'leave']
  * Positions of all units after an order: moved as far as the rules allow, placed beside the unit they stepped up to,
  * or pushed away.
  */
-export function computePlacesAfterOrder(before: FieldBattle, order: FieldOrder, { battle, events }: Happened): UnitPlaces {
+export function computePlacesAfterOrder(
+  before: FieldBattle,
+  order: FieldOrder,
+  { battle, events }: Happened,
+): UnitPlaces {
   let places = before.places
   let hasFallen = false
   for (const event of events) {

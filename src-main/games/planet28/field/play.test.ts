@@ -7,11 +7,11 @@ import { EMPTY_FIELD, Field } from '#shared/games/planet28/field/model.ts'
 import { someBattle } from '#tests/support/planet28-battles.ts'
 import { CAPTAIN_BOT } from './bots/captain-bot.ts'
 import { ENEMY_LIST_BOT } from './bots/enemy-list-bot.ts'
+import type { FieldBattle } from './field-battle.ts'
 import { generateField } from './generate.ts'
 import { listBlockers, findFreePlaceNear, hasRoom } from './placement.ts'
 import { isOnField } from './places-after-order.ts'
 import { beginPractice, type PracticePlan, type PracticeStep, playStep } from './play.ts'
-import type { FieldBattle } from './practice.ts'
 import { computeVisibility } from './visibility.ts'
 
 const KITS = [

@@ -8,7 +8,7 @@ import { listFightingModels, filterByShape, getWeaponEffects } from '../battle/e
 import { isLockedAgainstShot } from '../battle/shoot/require-legal-shot.ts'
 import { getBattleRules } from '../battle/transaction.ts'
 import { computeGapCm, moveBody } from './body.ts'
-import type { UnitPlaces } from './practice.ts'
+import type { UnitPlaces } from './field-battle.ts'
 import { computeDistanceCm, computeHeightDifference, isPartlyHidden } from './sight.ts'
 import { buildVehicleHitInput } from './vehicles/vehicle-hit-input.ts'
 import { type Visibility, listSeenFoes } from './visibility.ts'

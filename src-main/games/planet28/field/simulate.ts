@@ -1,5 +1,5 @@
+import type { FieldBattle } from './field-battle.ts'
 import { beginPractice, type PracticeDice, type PracticePlan, playStep } from './play.ts'
-import type { FieldBattle } from './practice.ts'
 import { sumHitPoints } from './visibility.ts'
 
 /** Result of a battle on the field. */

@@ -2,7 +2,7 @@ import { listUnitEffects, filterByShape } from '../battle/effects-in-force.ts'
 import type { EnemyDistance } from '../battle/solo/enemy-order.ts'
 import { isSoloEnemy } from '../battle/solo/solo-enemy.ts'
 import { getBattleRules } from '../battle/transaction.ts'
-import type { FieldBattle } from './practice.ts'
+import type { FieldBattle } from './field-battle.ts'
 import { computeDistanceCm } from './sight.ts'
 
 /** Distance of each list-controlled enemy from the nearest player unit (P28-SOLO-3). */

@@ -9,7 +9,7 @@ import {
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { EMPTY_FIELD, type Field } from '#shared/games/planet28/field/model.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
-import type { UnitPlaces, FieldBattle } from './practice.ts'
+import type { UnitPlaces, FieldBattle } from './field-battle.ts'
 import { updateSightings } from './visibility.ts'
 
 const corners = [

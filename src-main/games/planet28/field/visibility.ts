@@ -7,7 +7,7 @@ import type { BotMemory, LastKnownPosition } from '#shared/games/planet28/field/
 import { listFightingModels } from '../battle/effects-in-force.ts'
 import { isDecisionAbout } from '../battle/evolve/changes.ts'
 import { areLocked } from '../battle/transaction.ts'
-import type { UnitPlaces, FieldBattle } from './practice.ts'
+import type { UnitPlaces, FieldBattle } from './field-battle.ts'
 import { hasLineOfSight } from './sight.ts'
 
 /** Everything one side knows: its own units, enemies in sight, and the last known positions of the others. */
@@ -187,7 +187,11 @@ function areSame(a: Sightings, b: Sightings): boolean {
 }
 
 /** Position and state of a visible enemy. Returns the same object if nothing changed. */
-function sightingOf({ battle, places }: FieldBattle, unit: BattleUnit, old: LastKnownPosition | undefined): LastKnownPosition {
+function sightingOf(
+  { battle, places }: FieldBattle,
+  unit: BattleUnit,
+  old: LastKnownPosition | undefined,
+): LastKnownPosition {
   const { x, y } = places[unit.id] as Body
   const { turn } = battle
   const hitPoints = sumHitPoints(unit)

@@ -66,7 +66,8 @@ const WITH_BASE: readonly HouseField[] = ['name', 'summary', 'base', 'specialRul
 function findColumnFault({ table, kind, fields }: HouseRow): string | null {
   const given = fieldNames(fields)
   const foreign = given.find((field) => !HOUSE_FIELDS[table].includes(field))
-  if (foreign !== undefined) return `“${RULEBOOK_TABLE_HEADINGS[table].title}” have no ${FIELD_LABELS[foreign]}: leave it out.`
+  if (foreign !== undefined)
+    return `“${RULEBOOK_TABLE_HEADINGS[table].title}” have no ${FIELD_LABELS[foreign]}: leave it out.`
   if (kind === 'patch') return findPatchFault(fields)
   if (isWeaponTable(table) && fields.cost !== undefined)
     return 'A weapon of your own has no price of its own: it is worked out (P28-CW-1). Leave the cost out.'

@@ -1,12 +1,17 @@
 import { findDiceFault } from '#shared/games/planet28/dice-text.ts'
 import {
+  listHouseProhibitions,
+  HOUSE_EFFECT_SHAPES,
+  LASTING_EFFECT_SHAPES,
+  listHouseEffectTimings,
+} from '#shared/games/planet28/house/house-effect-shapes.ts'
+import {
   type HouseEffect,
   type HouseEffectShape,
   type HouseUseEffect,
   MAX_HOUSE_EFFECTS,
 } from '#shared/games/planet28/house/house-effects.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
-import { listHouseProhibitions, HOUSE_EFFECT_SHAPES, LASTING_EFFECT_SHAPES, listHouseEffectTimings } from '#shared/games/planet28/house/house-shapes.ts'
 import { findRow, type Rulebook, type TableName, RULEBOOK_TABLE_HEADINGS } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 
@@ -50,7 +55,8 @@ function findListFault(effects: readonly HouseEffect[], among: Among): string | 
 }
 
 function findOneFault(effect: HouseEffect, { table, allowed }: Among): string | null {
-  if (!allowed.includes(effect.shape)) return `“${RULEBOOK_TABLE_HEADINGS[table].title}” cannot do that: choose another effect.`
+  if (!allowed.includes(effect.shape))
+    return `“${RULEBOOK_TABLE_HEADINGS[table].title}” cannot do that: choose another effect.`
   return findNumberFault(effect) ?? findWhenFault(effect, table) ?? findTextFault(effect)
 }
 
@@ -70,7 +76,8 @@ function findWhenFault(effect: HouseEffect, table: TableName): string | null {
     return 'this table cannot forbid that. Choose something else.'
   if (effect.shape === 'modifier' && effect.on === 'speedCm' && effect.when !== undefined)
     return 'a speed counts at all times. Leave the time out.'
-  if (!('when' in effect) || effect.when === undefined || listHouseEffectTimings(table).includes(effect.when)) return null
+  if (!('when' in effect) || effect.when === undefined || listHouseEffectTimings(table).includes(effect.when))
+    return null
   return 'its number never counts then. Choose another time.'
 }
 

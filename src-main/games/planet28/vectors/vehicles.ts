@@ -47,7 +47,11 @@ function sizeAsBuilt(given: JsonRecord, rules: Rules) {
 function answerPlating(given: JsonRecord) {
   const legal = parseRecords(given['cases'], 'cases').map(({ size, sections, plating }) => {
     const total = parseNumber(sections, 'sections')
-    const most = findMaxSectionsOfKind(VEHICLE_SECTIONS['armour-plating'], parseIdIn(VEHICLE_SIZES, size, 'size'), total)
+    const most = findMaxSectionsOfKind(
+      VEHICLE_SECTIONS['armour-plating'],
+      parseIdIn(VEHICLE_SIZES, size, 'size'),
+      total,
+    )
     return most === null || parseNumber(plating, 'plating') <= most
   })
   return { legal }

@@ -9,7 +9,16 @@ import { formatCount, formatList } from '#shared/kit/format.ts'
 import { countExtraPassengers } from '../commands/finish-phase.ts'
 import { CAN_CLOSE_BY_SETTING } from '../ground/meet.ts'
 import { isSamePair } from '../state/evolve.ts'
-import { getEnemySide, findMachine, findRoom, isActivePiece, isFigure, isRobot, needsAir, isVacuum } from '../state/find.ts'
+import {
+  getEnemySide,
+  findMachine,
+  findRoom,
+  isActivePiece,
+  isFigure,
+  isRobot,
+  needsAir,
+  isVacuum,
+} from '../state/find.ts'
 import { getNextOrder } from './next-order.ts'
 import { isDriven } from './riding.ts'
 
@@ -157,7 +166,9 @@ function unitsOf(battle: Battle, by: string): Known[] {
       met,
       open: men.every(isRobot)
         ? 0
-        : menOf(meetings.filter((meeting) => CAN_CLOSE_BY_SETTING[battle.settings.meetThenClose](meeting, battle.step))),
+        : menOf(
+            meetings.filter((meeting) => CAN_CLOSE_BY_SETTING[battle.settings.meetThenClose](meeting, battle.step)),
+          ),
       isHolding: members.some(({ near }) => near !== null),
       isCovered: members.length > 0 && members.every(({ cover, inside }) => cover !== null || inside !== null),
       isWeak: met > men.length,

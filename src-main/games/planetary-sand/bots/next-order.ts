@@ -8,9 +8,9 @@ import { listVolleyShots } from '../fire/declared-shots.ts'
 import { listPossibleFiringListEntries, listCurrentShooters } from '../fire/firing-list-entries.ts'
 import { movesOnlyByOrder, formatRobotOrder } from '../robots/one-order.ts'
 import { getEnemySide, isActivePiece } from '../state/find.ts'
-import { listFireOptions, listEnemies, type FireOption, createFireCommand } from './aims.ts'
 import type { BotOrder, BotSide } from './bot.ts'
 import { findDeployOrder } from './deployment.ts'
+import { listFireOptions, listEnemies, type FireOption, createFireCommand } from './fire-options.ts'
 import { findMoveOrder } from './moves.ts'
 
 /** Outcomes after which a target is worth no further shots. */

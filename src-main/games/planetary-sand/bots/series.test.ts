@@ -39,7 +39,8 @@ test('drawn battles count for nobody', () => {
 })
 
 test('a weapon’s worth has a band, and is unknown where riflemen more won no more often', () => {
-  const figure = (wins: number) => summarizeTally('x', { ...createSeriesTally(), games: 100, sides: [wins, 100 - wins] })
+  const figure = (wins: number) =>
+    summarizeTally('x', { ...createSeriesTally(), games: 100, sides: [wins, 100 - wins] })
   const plan = planOf({ weapon: 'space-bazooka' })
   const known = computeWeaponWorth(plan, [figure(50), figure(60), figure(70)])
   expect(known).toMatchObject({ played: expect.closeTo(1, 9), hasGames: true })

@@ -9,7 +9,7 @@ import { FIGURES } from '#shared/games/planetary-sand/tables/figures.ts'
 import { formatList } from '#shared/kit/format.ts'
 import type { Draft, Input, Json, Option } from '#shared/match/protocol.ts'
 import { findFigure, findMachine } from '../state/find.ts'
-import type { SandChoice } from './focus.ts'
+import type { SandChoice } from './choice-context.ts'
 import { createInput } from './inputs.ts'
 import { findCommandRefusal } from './trial.ts'
 

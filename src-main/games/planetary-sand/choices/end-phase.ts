@@ -1,6 +1,6 @@
 import { buildChoice } from '#main/games/kit/choice.ts'
 import type { Choice } from '#shared/match/protocol.ts'
-import { type ChoiceContext, isChoiceWanted, type SandChoice } from './focus.ts'
+import { type ChoiceContext, isChoiceWanted, type SandChoice } from './choice-context.ts'
 import { findCommandRefusal } from './trial.ts'
 
 /** The choice to end a phase (SAND-TURN-1). */

@@ -7,7 +7,7 @@ import { formatCount, formatList } from '#shared/kit/format.ts'
 import type { Option } from '#shared/match/protocol.ts'
 import { type FiringListChoice, listPossibleFiringListEntries } from '../fire/firing-list-entries.ts'
 import { findPiece } from '../state/find.ts'
-import type { ChoiceContext, PhaseQuestion, SandChoice } from './focus.ts'
+import type { ChoiceContext, PhaseQuestion, SandChoice } from './choice-context.ts'
 import { createInput } from './inputs.ts'
 
 /** The secret list of who fires. It is closed as soon as it is given (SAND-HIT-4, SAND-TURN-1). */

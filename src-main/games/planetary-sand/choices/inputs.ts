@@ -2,7 +2,7 @@ import { buildOption, createInputs, type InputDetails } from '#main/games/kit/in
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { CommandSchema } from '#shared/games/planetary-sand/commands.ts'
 import { FOOT_MM, formatKnot } from '#shared/games/planetary-sand/format-cord.ts'
-import { CORDS } from '#shared/games/planetary-sand/tables/bands.ts'
+import { CORDS } from '#shared/games/planetary-sand/tables/range-bands.ts'
 import type { DistanceUnit, Input, Option } from '#shared/match/protocol.ts'
 
 /** Creates an input of a command; label, bounds and default come from its schema. */

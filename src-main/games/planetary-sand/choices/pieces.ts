@@ -1,7 +1,7 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import type { Piece } from '#shared/match/protocol.ts'
-import type { ChoiceContext } from './focus.ts'
+import type { ChoiceContext } from './choice-context.ts'
 
 /** Lists the figures and machines that a side controls, figures first. */
 export function listOwnPieces({ figures, machines }: Battle, side: string): (Figure | Machine)[] {

@@ -8,12 +8,12 @@ import type { Notice, Playable } from '#shared/match/protocol.ts'
 import { decide } from '../commands/decide.ts'
 import { findUnreportedBlast } from '../fire/declared-shots.ts'
 import { evolve } from '../state/evolve.ts'
+import { type ChoiceContext, isChoiceWanted, type PhaseQuestion, type SandChoice } from './choice-context.ts'
 import { createCorrectionChoice } from './correction.ts'
 import { buildDeploymentQuestion } from './deploy.ts'
-import { describeDeclaredShots } from './fire/declared-lines.ts'
+import { describeDeclaredShots } from './fire/declared-shot-forecasts.ts'
 import { buildFireQuestion } from './fire/fire-phase.ts'
 import { buildFiringListQuestion } from './firing-list.ts'
-import { type ChoiceContext, isChoiceWanted, type PhaseQuestion, type SandChoice } from './focus.ts'
 import { buildMoveQuestion } from './moves/move-choices.ts'
 import { listPendingItems } from './pending.ts'
 
@@ -45,7 +45,9 @@ export const PLAYABLE: Playable<Battle> = {
   preview(battle, seat, draft) {
     const { choices } = ask({ battle, seat, pieces: draft.pieces, wanted: draft.choice, target: draft.target })
     const playable =
-      draft.choice === CORRECTION_CHOICE_ID ? createCorrectionChoice(battle) : choices.find(({ choice }) => choice.id === draft.choice)
+      draft.choice === CORRECTION_CHOICE_ID
+        ? createCorrectionChoice(battle)
+        : choices.find(({ choice }) => choice.id === draft.choice)
     if (!playable) throw new RangeError(`There is no choice ${draft.choice}.`)
     return previewChoice({ decide, evolve, commands: CommandSchema }, battle, { playable, draft })
   },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { end, ended, firing, list, shoot } from '#tests/support/planetary-sand-commands.ts'
 import { after, eventsOf, figureIn, type Loose, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
-import { listDeclaredShotForecasts } from '../choices/fire/declared-lines.ts'
+import { listDeclaredShotForecasts } from '../choices/fire/declared-shot-forecasts.ts'
 import { listPendingItems } from '../choices/pending.ts'
 
 /** Two riflemen a side in the fire phase, and whatever else is said. */

@@ -62,7 +62,9 @@ function requireRange(
   const { blast, range } = getWeaponRow(weapon)
   if (!blast) transaction.refuse('no-blast', `${WEAPONS[weapon].title} is no explosive: shoot with it.`, 'SAND-GUN-4')
   const distance =
-    'at' in aim ? measureOrUseEnteredDistance(battle, measured, [shooter, aim.at]) : distanceToAim(battle, shooter, aim, measured)
+    'at' in aim
+      ? measureOrUseEnteredDistance(battle, measured, [shooter, aim.at])
+      : distanceToAim(battle, shooter, aim, measured)
   if (distance === null) transaction.refuse('say-distance', 'Say how far it is.', 'SAND-KIT-1')
   if (findBandAt(distance, range[battle.air]) === null)
     transaction.refuse(

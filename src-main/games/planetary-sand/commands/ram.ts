@@ -13,7 +13,7 @@ import { findMeetingOnPath } from '../ground/meet.ts'
 import { findHeadingAlong, listLegLengths, getPointAlong } from '../ground/path.ts'
 import { createMapPosition } from '../ground/positions.ts'
 import { findShortestPath } from '../ground/shortest-path.ts'
-import { buildUsedMovesEvent } from '../ground/use-up-moves.ts'
+import { buildUsedMovesEvent } from '../ground/used-moves-event.ts'
 import { findOpening, getPositionFields } from '../state/find.ts'
 import { getRepairPointsNeeded } from '../state/repair-points.ts'
 import type { Transaction } from '../state/transaction.ts'
@@ -28,7 +28,8 @@ export function ramOpening(transaction: Transaction, { by, machine: id, opening 
   requireMovePhase(battle, by)
   const machine = requireDrivenMachine(battle, by, id)
   const part = findOpening(battle, opening)
-  const wall = part === null && isAtLeastRulesVersion(battle, 2) ? findNearestPiece(battle, machine.at, opening) : undefined
+  const wall =
+    part === null && isAtLeastRulesVersion(battle, 2) ? findNearestPiece(battle, machine.at, opening) : undefined
   if (wall) {
     ramWall(transaction, machine, wall)
     return

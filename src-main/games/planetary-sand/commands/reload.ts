@@ -2,7 +2,7 @@ import type { WorkInProgress } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { mayBeInContact } from '../ground/positions.ts'
-import { buildUsedMovesEvent } from '../ground/use-up-moves.ts'
+import { buildUsedMovesEvent } from '../ground/used-moves-event.ts'
 import type { Transaction } from '../state/transaction.ts'
 import {
   requireJob,

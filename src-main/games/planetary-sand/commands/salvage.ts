@@ -1,7 +1,7 @@
 import type { WorkInProgress } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { mayBeInContact } from '../ground/positions.ts'
-import { buildUsedMovesEvent } from '../ground/use-up-moves.ts'
+import { buildUsedMovesEvent } from '../ground/used-moves-event.ts'
 import { findFigure } from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { SALVAGE } from '../works/effort.ts'

@@ -1,5 +1,5 @@
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { buildUsedMovesEvent } from '../ground/use-up-moves.ts'
+import { buildUsedMovesEvent } from '../ground/used-moves-event.ts'
 import { findFigure, isRobot } from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { requireMovableFigures, requireMovePhase } from './action-checks.ts'

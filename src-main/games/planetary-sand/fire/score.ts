@@ -1,6 +1,6 @@
 import { sumModifiers } from '#main/games/kit/modifier.ts'
 import { COVERS, type CoverId } from '#shared/games/planetary-sand/tables/armour.ts'
-import { RANGE_BANDS, type RangeBandId } from '#shared/games/planetary-sand/tables/bands.ts'
+import { RANGE_BANDS, type RangeBandId } from '#shared/games/planetary-sand/tables/range-bands.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import type { Modifier } from '#shared/kit/modifier.ts'
 

@@ -1,6 +1,6 @@
 import { FOOT_MM } from '#shared/games/planetary-sand/format-cord.ts'
 import type { Distance } from '#shared/games/planetary-sand/path-input.ts'
-import { RANGE_BANDS, type RangeBandId } from '#shared/games/planetary-sand/tables/bands.ts'
+import { RANGE_BANDS, type RangeBandId } from '#shared/games/planetary-sand/tables/range-bands.ts'
 
 /** Tolerance in R for a distance at a knot (SAND-KIT-1). */
 const KNOT_TOLERANCE_R = 0.001

@@ -148,4 +148,7 @@ export const CAN_CLOSE_BY_SETTING: Readonly<
 }
 
 /** Whether units that separated may meet again, by setting (SAND-MOVE-3). */
-export const CAN_MEET_AGAIN_BY_SETTING: Readonly<Record<Settings['meetAgain'], boolean>> = { once: false, 'after-parting': true }
+export const CAN_MEET_AGAIN_BY_SETTING: Readonly<Record<Settings['meetAgain'], boolean>> = {
+  once: false,
+  'after-parting': true,
+}

@@ -20,7 +20,9 @@ type Stand = Pick<Position, 'at' | 'heading'> & { readonly movers: readonly stri
 export function findPieceUnder(battle: Battle, piece: Figure | Machine, { at, heading, movers }: Stand): string | null {
   if (!at) return null
   if (isFigure(piece)) return isAtLeastRulesVersion(battle, 3) ? findMachineAt(battle, at, movers) : null
-  const box = isAtLeastRulesVersion(battle, 2) ? findMachineBox({ ...piece, at, heading: heading ?? piece.heading }) : null
+  const box = isAtLeastRulesVersion(battle, 2)
+    ? findMachineBox({ ...piece, at, heading: heading ?? piece.heading })
+    : null
   if (!box) return null
   const own = shrinkCorners(box)
   const others = [...battle.figures, ...battle.machines].filter(

@@ -57,7 +57,10 @@ export function computeBlastOdds(
       const tells =
         isShielded || defence === null
           ? 'never'
-          : getDamageEffectCondition({ weapon: { isSmall: false }, damage: blast.damage, kind, defence }, battle.settings)
+          : getDamageEffectCondition(
+              { weapon: { isSmall: false }, damage: blast.damage, kind, defence },
+              battle.settings,
+            )
       all.set(target, { target, under: before.under + chance, effect: before.effect + chance * EFFECT_CHANCES[tells] })
     }
   }

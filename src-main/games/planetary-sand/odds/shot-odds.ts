@@ -1,4 +1,4 @@
-import type { RangeBandId } from '#shared/games/planetary-sand/tables/bands.ts'
+import type { RangeBandId } from '#shared/games/planetary-sand/tables/range-bands.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { type DamageEffectCondition, getDamageEffectCondition } from '../fire/damage.ts'

@@ -1,7 +1,7 @@
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { ShotRoll, WorkInProgress } from '#shared/games/planetary-sand/battle.ts'
-import { RANGE_BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import { PHASES } from '#shared/games/planetary-sand/tables/phases.ts'
+import { RANGE_BANDS } from '#shared/games/planetary-sand/tables/range-bands.ts'
 import { TASKS } from '#shared/games/planetary-sand/tables/tasks.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { formatCount, formatList, formatSigned } from '#shared/kit/format.ts'

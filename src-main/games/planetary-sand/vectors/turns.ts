@@ -109,7 +109,10 @@ export function runObjectiveVector(given: JsonRecord, changed: JsonRecord) {
   })
   let holds = { A: { goal: 0, middle: 0 }, B: { goal: 0, middle: 0 } }
   for (const [at, turn] of held.entries()) {
-    holds = { A: computeNextObjectiveHold(goalOf('A'), holds.A, turn.A), B: computeNextObjectiveHold(goalOf('B'), holds.B, turn.B) }
+    holds = {
+      A: computeNextObjectiveHold(goalOf('A'), holds.A, turn.A),
+      B: computeNextObjectiveHold(goalOf('B'), holds.B, turn.B),
+    }
     const winner = (['A', 'B'] as const).find((side) =>
       hasWonByHolding(goalOf(side), holds[side], { heldByEnemy: turn[side === 'A' ? 'B' : 'A'], settings }),
     )

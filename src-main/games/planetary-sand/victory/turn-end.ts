@@ -52,7 +52,11 @@ export function resolveTurnEnd(transaction: Transaction): void {
   const holds = Object.fromEntries(
     battle.sides.map((side): [string, ObjectiveHold] => [
       side,
-      computeNextObjectiveHold(goalOf(battle, side), battle.holds[side] ?? { goal: 0, middle: 0 }, heldBy(battle, side)),
+      computeNextObjectiveHold(
+        goalOf(battle, side),
+        battle.holds[side] ?? { goal: 0, middle: 0 },
+        heldBy(battle, side),
+      ),
     ]),
   )
   if (battle.objectives.length > 0) transaction.apply({ type: 'counted', holds })

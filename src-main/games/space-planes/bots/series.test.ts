@@ -35,10 +35,14 @@ test('a trial flies the drawing on the first bot alone, in whichever seat: cubes
   const faces = { 1: blind, 2: blind, 3: blind, 4: blind, 5: blind, 6: blind }
   const trial: SeriesCase = { ...played, settings: { turnLimit: 120 }, faces, isTrial: true }
   const hunters: SeriesPlan = { ...plan, pilots: ['hunter', 'hunter'] }
-  const { pilots, hits } = summarizeTally('Trial', playPlanesSeriesBatch({ plan: hunters, played: trial, from: 0, games: 6 }))
+  const { pilots, hits } = summarizeTally(
+    'Trial',
+    playPlanesSeriesBatch({ plan: hunters, played: trial, from: 0, games: 6 }),
+  )
   expect(pilots[0]?.share).toBeLessThan(pilots[1]?.share ?? 0)
   expect(hits.share).toBeGreaterThan(0)
   const same: SeriesCase = { ...played, faces: STANDARD_FACES, isTrial: true }
-  const standard = (seriesCase: SeriesCase) => playPlanesSeriesBatch({ plan: hunters, played: seriesCase, from: 0, games: 4 })
+  const standard = (seriesCase: SeriesCase) =>
+    playPlanesSeriesBatch({ plan: hunters, played: seriesCase, from: 0, games: 4 })
   expect(standard(same)).toEqual(standard(played))
 })

@@ -1,7 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Ship } from '#shared/games/space-planes/model.ts'
-import { listLegalManoeuvres } from '../manoeuvre-choices.ts'
+import { listLegalManoeuvres } from '../legal-manoeuvres.ts'
 import {
   findBestShotBefore,
   compareTurns,

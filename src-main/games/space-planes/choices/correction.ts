@@ -1,4 +1,9 @@
-import { buildCorrectionChoice, buildCorrectionTarget, fillCommand, findUnchangedRefusal } from '#main/games/kit/choice.ts'
+import {
+  buildCorrectionChoice,
+  buildCorrectionTarget,
+  fillCommand,
+  findUnchangedRefusal,
+} from '#main/games/kit/choice.ts'
 import { buildOption } from '#main/games/kit/inputs.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'

@@ -6,8 +6,8 @@ import type { PartPreview } from '#shared/games/space-planes/questions.ts'
 import { type ManoeuvreName, MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import type { Draft, Input, Mark, Option } from '#shared/match/protocol.ts'
 import { listPartPreviews } from '../queries/part-previews.ts'
-import { describePossibleShots, findBestShotChance } from './aim-text.ts'
 import { createShipMark } from './marks.ts'
+import { describePossibleShots, findBestShotChance } from './possible-shot-text.ts'
 import { createInput } from './seat-context.ts'
 
 /** A manoeuvre that is put together part by part. */

@@ -63,7 +63,11 @@ export function getOwnLink(
 }
 
 /** The link for a shot: the newest revealed one if it was revealed for this very shot, otherwise an unused one. */
-export function getShotLinkNumber({ log, shown }: Pick<MailBattle, 'log' | 'shown'>, at: number, aimed: Battle): number {
+export function getShotLinkNumber(
+  { log, shown }: Pick<MailBattle, 'log' | 'shown'>,
+  at: number,
+  aimed: Battle,
+): number {
   if (shown?.state === hashBattle(aimed)) return shown.link
   return Math.max(countUsedLinks(log.slice(0, at)), shown?.link ?? 0) + 1
 }

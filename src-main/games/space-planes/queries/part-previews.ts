@@ -7,7 +7,7 @@ import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { findForeignPart, manoeuvre, getPartPath } from '../commands/manoeuvre.ts'
 import { evolve, getShip } from '../evolve.ts'
 import { formatCollision } from '../format-event.ts'
-import { listLegalManoeuvreParts } from '../manoeuvre-choices.ts'
+import { listLegalManoeuvreParts } from '../legal-manoeuvres.ts'
 import { beginTrial } from '../transaction.ts'
 import { listShotsByAndAtShip } from './ranges.ts'
 

@@ -65,7 +65,10 @@ function nearestMiss(shooter: Shooter, rim: TargetOutline, sight: SightObstacles
       if (best === null || isNearer(stopped, best)) best = stopped
     }
   if (best === null) return null
-  const [from, to] = [convertArtToTablePoint(shooter, best.from, cubeMm), convertArtToTablePoint(shooter, best.to, cubeMm)]
+  const [from, to] = [
+    convertArtToTablePoint(shooter, best.from, cubeMm),
+    convertArtToTablePoint(shooter, best.to, cubeMm),
+  ]
   const isShip = best.by === 'ship'
   const missedMm = isShip ? null : best.missed * cubeMm
   return { mm: best.length * cubeMm, from, to, by: best.by, wall: best.wall, missedMm }

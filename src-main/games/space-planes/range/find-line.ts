@@ -46,7 +46,10 @@ export function findBestLine(shooter: Shooter, target: Pose, sight: SightObstacl
   const { red, blue } = searched(shooter, target, { sight, isAnyEnough: false })
   const line = red ?? blue
   if (line === null) return NO_LINE
-  const [from, to] = [convertArtToTablePoint(shooter, line.from, cubeMm), convertArtToTablePoint(shooter, line.to, cubeMm)]
+  const [from, to] = [
+    convertArtToTablePoint(shooter, line.from, cubeMm),
+    convertArtToTablePoint(shooter, line.to, cubeMm),
+  ]
   return { range: line.range, from, to, mm: line.length * cubeMm }
 }
 
@@ -153,6 +156,9 @@ function classTo({ sight, shooter, rim }: Search, { start }: From, { at, span }:
 function isFree({ sight, shooter }: Search, start: Point, to: Point): boolean {
   const { blockers, settings } = sight
   if (blockers.length === 0) return true
-  const [from, end] = [convertArtToTablePoint(shooter, start, settings.cubeMm), convertArtToTablePoint(shooter, to, settings.cubeMm)]
+  const [from, end] = [
+    convertArtToTablePoint(shooter, start, settings.cubeMm),
+    convertArtToTablePoint(shooter, to, settings.cubeMm),
+  ]
   return blockers.every((blocker) => !crossesOutline(from, end, blocker))
 }

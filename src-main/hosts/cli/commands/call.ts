@@ -2,7 +2,14 @@ import * as z from 'zod'
 import type { OpenCampaign } from '#main/services/campaign/open-campaign.ts'
 import { areas } from '#shared/contract/areas.ts'
 import type { Endpoint } from '#shared/contract/contract.ts'
-import { type CommandLineCall, CLI_AUTHOR, type Command, type CommandResult, getTextOption, UsageError } from '../command.ts'
+import {
+  type CommandLineCall,
+  CLI_AUTHOR,
+  type Command,
+  type CommandResult,
+  getTextOption,
+  UsageError,
+} from '../command.ts'
 import { readText } from '../files.ts'
 import { formatSchema } from '../format-schema.ts'
 import { withCampaign } from '../with-campaign.ts'

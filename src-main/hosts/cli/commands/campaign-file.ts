@@ -11,7 +11,14 @@ import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { BackupNote } from '#shared/contract/backup-view.ts'
 import { Name } from '#shared/contract/base.ts'
 import { runAsync } from '#shared/kit/run-steps.ts'
-import { CLI_AUTHOR, type Command, getTextOption, UsageError, type CommandResult, type CommandLineCall } from '../command.ts'
+import {
+  CLI_AUTHOR,
+  type Command,
+  getTextOption,
+  UsageError,
+  type CommandResult,
+  type CommandLineCall,
+} from '../command.ts'
 import { getRestoreAdvice } from '../restore-advice.ts'
 import { withReadOnlyCampaign, getCampaignPath, withCampaign } from '../with-campaign.ts'
 

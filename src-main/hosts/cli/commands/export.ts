@@ -15,7 +15,7 @@ import { CharacterView, SquadView, VehicleView } from '#shared/contract/planet28
 import { WarbandView } from '#shared/contract/planet28/warbands.ts'
 import { type Command, getTextOption, type CommandLineCall, parseChoiceOption, UsageError } from '../command.ts'
 import { writeNewFile } from '../files.ts'
-import { requireByName } from '../find-by-name.ts'
+import { requireByName } from '../require-by-name.ts'
 import { withReadOnlyCampaign } from '../with-campaign.ts'
 
 /** Content of an export. Fields not named here stay in the file. */

@@ -5,7 +5,14 @@ import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { FolderImportReport, TitleClashResolution, FolderFile } from '#shared/contract/journal.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { decodeBytes } from '#shared/kit/text-encoding.ts'
-import { type CommandResult, type CommandLineCall, parseChoiceOption, CLI_AUTHOR, type Command, UsageError } from '../command.ts'
+import {
+  type CommandResult,
+  type CommandLineCall,
+  parseChoiceOption,
+  CLI_AUTHOR,
+  type Command,
+  UsageError,
+} from '../command.ts'
 import { writeNewFolder } from '../files.ts'
 import { parseEdition } from '../parse-edition.ts'
 import { withReadOnlyCampaign, withCampaign } from '../with-campaign.ts'

@@ -29,7 +29,10 @@ export function createFistfulArchiveAccess({ board, getGame }: FistfulTools) {
   }
 
   /** The steps of one kind. Steps of other kinds are skipped in the file, since a desk queries this on every view. */
-  function bodiesOf<Kind extends ArchiveStepKind>(gameId: string, kind: Kind): Extract<ArchiveStepBody, { kind: Kind }>[] {
+  function bodiesOf<Kind extends ArchiveStepKind>(
+    gameId: string,
+    kind: Kind,
+  ): Extract<ArchiveStepBody, { kind: Kind }>[] {
     const isOne = (body: ArchiveStepBody): body is Extract<ArchiveStepBody, { kind: Kind }> => body.kind === kind
     return board.steps
       .bodiesOf(gameId, kind)

@@ -15,7 +15,11 @@ import { getViewerSide, type FistfulTools, isPlayedHere, buildGameState } from '
  * Creates the order desk for one side or the referee. It is built from what they may know, never by removing data from
  * the full state.
  */
-export function createOrderDeskViewBuilder(tools: FistfulTools, head: (game: FistfulGame) => FistfulGameHeader, post: OutgoingMailService) {
+export function createOrderDeskViewBuilder(
+  tools: FistfulTools,
+  head: (game: FistfulGame) => FistfulGameHeader,
+  post: OutgoingMailService,
+) {
   const { board, fights, getGame, sheetOf } = tools
   const next = createNextStepLister(tools)
   const corrections = createCorrectionViews(tools)

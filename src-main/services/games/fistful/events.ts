@@ -1,6 +1,6 @@
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
 import { findBattleOddsWithinLimit } from '#main/games/fistful/odds/battle-odds.ts'
-import { MAX_INSTANT_FIGHT_STATES } from '#main/games/fistful/odds/fight-space.ts'
+import { MAX_INSTANT_FIGHT_STATES } from '#main/games/fistful/odds/fight-state-space.ts'
 import { mergeFleetShips } from '#main/games/fistful/rules/fleet-ships.ts'
 import type { BattleView, TurnView } from '#shared/contract/fistful/reports.ts'
 import { formatShips } from '#shared/games/fistful/format-ships.ts'
@@ -118,9 +118,12 @@ export function buildBattleView({ map, settings }: Heading, battle: BattleReport
     flown: flown ?? null,
     chance: flown
       ? null
-      : (findBattleOddsWithinLimit(MAX_INSTANT_FIGHT_STATES, mergeFleetShips(start.A), mergeFleetShips(start.B), settings)?.win[
-          winner
-        ] ?? null),
+      : (findBattleOddsWithinLimit(
+          MAX_INSTANT_FIGHT_STATES,
+          mergeFleetShips(start.A),
+          mergeFleetShips(start.B),
+          settings,
+        )?.win[winner] ?? null),
   }
 }
 

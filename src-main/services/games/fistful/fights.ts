@@ -1,6 +1,10 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { FistfulFight, FistfulGame } from '#main/db/repositories/fistful.ts'
-import { findLinkedBattleRules, createLinkedBattle, getDefaultFightTerms } from '#main/games/fistful/fights/linked-battle.ts'
+import {
+  findLinkedBattleRules,
+  createLinkedBattle,
+  getDefaultFightTerms,
+} from '#main/games/fistful/fights/linked-battle.ts'
 import { buildBoard } from '#main/services/cluster/boards.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import { beginMatch } from '#main/services/matches/begin-match.ts'

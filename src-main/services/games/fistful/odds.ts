@@ -6,7 +6,7 @@ import {
   type CausedBattle,
   computeMarginalWinChances,
 } from '#main/games/fistful/odds/caused-battles.ts'
-import { MAX_FIGHT_STATES } from '#main/games/fistful/odds/fight-space.ts'
+import { MAX_FIGHT_STATES } from '#main/games/fistful/odds/fight-state-space.ts'
 import { type FogOdds, computeFogOdds } from '#main/games/fistful/odds/fog-odds.ts'
 import { viewFor } from '#main/games/fistful/view.ts'
 import type { CausedBattleView, OddsView } from '#shared/contract/fistful/reports.ts'

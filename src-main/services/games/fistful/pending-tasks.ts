@@ -1,5 +1,5 @@
 import type { AnyGame } from '#main/games/kit/game.ts'
-import { formatDateForDisplay } from '#main/services/kit/format-day.ts'
+import { formatDateForDisplay } from '#main/services/kit/format-date.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
 import type { PendingTask } from '#shared/contract/campaign.ts'
 import { createNextStepLister } from './next-step.ts'

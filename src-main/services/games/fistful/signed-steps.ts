@@ -18,7 +18,9 @@ export interface SignedClaim {
 }
 
 /** The archive step that a part of a mail represents. */
-export function buildMailPartStep(part: Extract<MailPart, { kind: 'seal' | 'reveal' | 'resignation' }>): SignableStepBody {
+export function buildMailPartStep(
+  part: Extract<MailPart, { kind: 'seal' | 'reveal' | 'resignation' }>,
+): SignableStepBody {
   const { turn, side } = part
   switch (part.kind) {
     case 'seal':
@@ -60,7 +62,10 @@ export function createStepSigner(tools: FistfulTools) {
     const known = board.keys.find(game.id) === null ? [] : knownOf(game)
     const at = end === null ? -1 : known.findIndex((body) => isSame(body, end))
     const before = at < 0 ? known : known.slice(0, at)
-    return before.reduce((steps, body) => appendArchiveStep(steps, signedBody(game, getArchiveHeadHash(steps), body)), kept)
+    return before.reduce(
+      (steps, body) => appendArchiveStep(steps, signedBody(game, getArchiveHeadHash(steps), body)),
+      kept,
+    )
   }
 
   /** The known steps of the current turn, in the order of the archive. */
@@ -81,7 +86,8 @@ export function createStepSigner(tools: FistfulTools) {
     }
     if (board.keys.find(game.id) === null || body.kind === 'resign') return body
     const signed = sheetOf(game, body.turn, side).proof?.[body.kind]
-    if (!signed) return refuseMailPart(`The ${body.kind} of ${game.seats[side].name} is not signed. Paste its mail again.`)
+    if (!signed)
+      return refuseMailPart(`The ${body.kind} of ${game.seats[side].name} is not signed. Paste its mail again.`)
     if (signed.head !== previous) refuseMailPart(driftWords(game, getFingerprints(buildGameState(game)), signed.plays))
     return { ...body, signature: signed.signature }
   }
@@ -92,7 +98,8 @@ export function createStepSigner(tools: FistfulTools) {
     if (keys === null) return
     const { name } = game.seats[body.side]
     const key = body.side === 'A' ? keys.publicA : keys.publicB
-    if (key === null) return refuseMailPart(`Paste the mail in which ${name} chooses a homeworld first: it brings the key.`)
+    if (key === null)
+      return refuseMailPart(`Paste the mail in which ${name} chooses a homeworld first: it brings the key.`)
     if (!signed || !isSignatureValid(key, computeSignedStepHash(signed.head, body), signed.signature))
       return refuseMailPart(`${name} has not signed this. Ask for it again, and do not use it until it is signed.`)
     if (body.kind !== 'reveal' && body.turn === game.position.turn)

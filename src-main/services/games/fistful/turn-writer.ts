@@ -31,7 +31,10 @@ export function createTurnWriter(tools: FistfulTools) {
 
   function sealSteps(game: FistfulGame, turn: number): ArchiveStepBody[] {
     if (game.mode !== 'sealed') return []
-    const bodies = listSealAndRevealSteps(turn, getSealedTurn(buildSealProtocol(game, board.sheets.listOf(game.id)), turn))
+    const bodies = listSealAndRevealSteps(
+      turn,
+      getSealedTurn(buildSealProtocol(game, board.sheets.listOf(game.id)), turn),
+    )
     return signing.signedSteps(game, bodies)
   }
 

@@ -1,7 +1,7 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
 import { type ResolvedTurn, resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
-import { computeTurnResolutionState, listUndecidedFights } from '#main/games/fistful/commands/turn-need.ts'
+import { computeTurnResolutionState, listUndecidedFights } from '#main/games/fistful/commands/turn-resolution-state.ts'
 import { findReadyTurn } from '#main/games/fistful/proof/protocol.ts'
 import { getDestroyedSide } from '#main/games/fistful/rules/combat.ts'
 import { verifiableDice } from '#main/games/kit/verifiable-dice.ts'

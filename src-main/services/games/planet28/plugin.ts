@@ -27,7 +27,7 @@ import { createWarbandService } from './forces/warbands.ts'
 import { isKnownToPlayers } from './known-to-players.ts'
 import { createOffTableService } from './off-table/off-table.ts'
 import { createOffTablePendingTasks } from './off-table/pending-tasks.ts'
-import { createCampaignStatisticsService } from './plots/plots.ts'
+import { createCampaignStatisticsService } from './plots/campaign-statistics.ts'
 import { createPlanet28Forms } from './print/forms/planet28-forms.ts'
 import { createPrintRoom } from './print/print-room.ts'
 

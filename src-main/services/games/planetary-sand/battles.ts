@@ -21,7 +21,13 @@ import type { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { NEWEST_RULES_VERSION } from '#shared/games/planetary-sand/rules.ts'
 import { extractArmyPlan } from './army-plan.ts'
 import { buildFieldedArmies } from './fielded-armies.ts'
-import { computeArmyResults, applyResultsToPlan, listResultWarnings, type EndedBattle, formatOutcome } from './results.ts'
+import {
+  computeArmyResults,
+  applyResultsToPlan,
+  listResultWarnings,
+  type EndedBattle,
+  formatOutcome,
+} from './results.ts'
 import { formatArmyNames } from './search-names.ts'
 
 /** Creates the service of battles between armies: their start and their results. */
@@ -87,7 +93,9 @@ function createJournalDraft(
 }
 
 /** The results of a battle for the armies that fought in it. */
-function aftermathOf({ file }: Tools): MatchResultsDefinition<Battle, BattleEvent, ArmyResult, readonly KeptRowCount[]> {
+function aftermathOf({
+  file,
+}: Tools): MatchResultsDefinition<Battle, BattleEvent, ArmyResult, readonly KeptRowCount[]> {
   const { armies } = file.rows
   return {
     game: PLANETARY_SAND,

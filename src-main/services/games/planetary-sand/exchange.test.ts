@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MAX_BATTLE_ORDERS } from '#shared/games/planetary-sand/battle-length.ts'
+import { MAX_BATTLE_ORDERS } from '#shared/games/planetary-sand/order-limit.ts'
 import { fileOfScript, type Script, SCRIPTS } from '#tests/golden/planetary-sand/scripts.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { generatedPlan } from '#tests/support/planetary-sand.ts'

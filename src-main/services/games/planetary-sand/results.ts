@@ -127,7 +127,11 @@ export function listResultWarnings(
 }
 
 /** Applies results to an army: removes the dead and captured, empty units and spent missiles (SAND-MSL-5). */
-export function applyResultsToPlan(plan: ArmyPlan, results: readonly ArmyResult[], kept: readonly KeptRowCount[]): ArmyPlan {
+export function applyResultsToPlan(
+  plan: ArmyPlan,
+  results: readonly ArmyResult[],
+  kept: readonly KeptRowCount[],
+): ArmyPlan {
   const resultOf = (id: string) => results.find((result) => result.id === id)
   const countOf = (id: string, now: number) =>
     kept.find((candidate) => candidate.id === id)?.count ?? resultOf(id)?.after ?? now

@@ -1,8 +1,17 @@
 import type { ArmyRow } from '#main/db/repositories/planetary-sand.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { listUnreachablePlaces } from '#main/games/planetary-sand/battlefield/reachability.ts'
-import { listCaseLabels, findSeriesPlanProblem, computeWeaponWorth } from '#main/games/planetary-sand/bots/series-cases.ts'
-import { addTallies, createSeriesTally, summarizeTally, type SeriesTally } from '#main/games/planetary-sand/bots/series.ts'
+import {
+  listCaseLabels,
+  findSeriesPlanProblem,
+  computeWeaponWorth,
+} from '#main/games/planetary-sand/bots/series-cases.ts'
+import {
+  addTallies,
+  createSeriesTally,
+  summarizeTally,
+  type SeriesTally,
+} from '#main/games/planetary-sand/bots/series.ts'
 import { generateField } from '#main/games/planetary-sand/ground/generate-field.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { Tools } from '#main/services/kit/tools.ts'

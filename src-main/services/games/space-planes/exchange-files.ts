@@ -1,5 +1,9 @@
 import type { FaceSetRow, Flotilla } from '#main/db/repositories/space-planes.ts'
-import { type FileFaceSet, type FlotillaFile, PLANES_FILE_FORMAT_VERSION } from '#shared/contract/space-planes/exchange-file.ts'
+import {
+  type FileFaceSet,
+  type FlotillaFile,
+  PLANES_FILE_FORMAT_VERSION,
+} from '#shared/contract/space-planes/exchange-file.ts'
 import { FaceSetInput } from '#shared/contract/space-planes/face-sets.ts'
 
 /** Header of every file of Space Planes. */

@@ -1,7 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartColours } from '#renderer/ui/marks/chart-colours.ts'
 import { buildChartFrame, buildChartLine } from '#renderer/ui/marks/chart-frame.ts'
-import type { CampaignChart, CampaignChartSeries } from './plot-kinds.ts'
+import type { CampaignChart, CampaignChartSeries } from './campaign-chart.ts'
 
 /** Shapes and dashes distinguish lines without relying on colour. */
 const SYMBOLS = ['circle', 'diamond', 'rect', 'triangle', 'emptyCircle', 'emptyDiamond', 'emptyRect', 'emptyTriangle']

@@ -1,6 +1,6 @@
 import type { Ref } from 'vue'
 import type { Connection } from '#renderer/client/use-client.ts'
-import { useClusterPageSettings } from '#renderer/stores/studio.ts'
+import { useClusterPageSettings } from '#renderer/stores/cluster-page-settings.ts'
 import type { RouteMode } from '#shared/cluster/net/transport-net.ts'
 import type { LintView } from '#shared/contract/cluster-study.ts'
 import { type Chokepoint, listChokepoints } from './chokepoint-overlay.ts'

@@ -1,5 +1,5 @@
 import { computed, type ComputedRef } from 'vue'
-import { useClusterPageSettings } from '#renderer/stores/studio.ts'
+import { useClusterPageSettings } from '#renderer/stores/cluster-page-settings.ts'
 import type { StarMap } from '../model/star-map.ts'
 import type { MapThingRef } from '../tools/tool.ts'
 import { type AnalysisOverlay, reuseOverlayHeat } from './analysis-overlay.ts'

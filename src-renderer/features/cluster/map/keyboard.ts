@@ -1,5 +1,5 @@
 import { defaultDocument, useEventListener } from '@vueuse/core'
-import { type PageShortcut, usePageShortcuts } from '#renderer/ui/keys/page-keys.ts'
+import { type PageShortcut, usePageShortcuts } from '#renderer/ui/keys/page-shortcuts.ts'
 import { isHandledElsewhere, isTextInput } from '#renderer/ui/keys/typing.ts'
 import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
 import type { SnippetTransform } from '../editing/transform.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHexIndexer, computeHexCentres } from '#shared/kit/hex-field.ts'
+import { createHexIndexer, computeHexCentres } from '#shared/kit/hex-indexer.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
 import { ARROW_DIRECTIONS, findStarInDirection } from './star-in-direction.ts'

@@ -10,7 +10,7 @@ import type {
   RouteView,
   StarView,
 } from '#shared/contract/cluster.ts'
-import { createHexIndexer, type HexIndexer, computeHexCentres } from '#shared/kit/hex-field.ts'
+import { createHexIndexer, type HexIndexer, computeHexCentres } from '#shared/kit/hex-indexer.ts'
 import { type RouteIndex, buildRouteIndex } from './find-route-near.ts'
 import { createRouteColumns, type RouteColumns } from './route-columns.ts'
 import { findInSlots } from './slots.ts'

@@ -1,6 +1,6 @@
 import type { DrawnStar } from '#shared/cluster/draw/draw-source.ts'
 import type { StarView } from '#shared/contract/cluster.ts'
-import type { HexIndexer } from '#shared/kit/hex-field.ts'
+import type { HexIndexer } from '#shared/kit/hex-indexer.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import { updateDerivedColumn, updateSlots, createSlots, type SlotList, type ThingChange } from './slots.ts'
 
@@ -15,7 +15,11 @@ export interface StarColumns extends SlotList<StarView> {
   readonly at: Int32Array
 }
 
-export function createStarColumns(stars: readonly StarView[], field: HexIndexer, ownerOf: OwnerNameLookup): StarColumns {
+export function createStarColumns(
+  stars: readonly StarView[],
+  field: HexIndexer,
+  ownerOf: OwnerNameLookup,
+): StarColumns {
   const at = new Int32Array(field.size).fill(-1)
   stars.forEach((star, place) => (at[field.indexOf(star)] = place))
   return { ...createSlots(stars), field, drawn: stars.map((star) => drawnStar(star, ownerOf)), at }

@@ -14,7 +14,7 @@ import type {
   StarView,
 } from '#shared/contract/cluster.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import type { HexIndexer } from '#shared/kit/hex-field.ts'
+import type { HexIndexer } from '#shared/kit/hex-indexer.ts'
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import { type HexBoard, getHexLabel, type HexPlace, type HexPoint, isSameHex } from '#shared/kit/hex.ts'
 import { computeMapChange } from './edit-change.ts'

@@ -1,4 +1,4 @@
-import type { ClusterListTab } from '#renderer/stores/studio.ts'
+import type { ClusterListTab } from '#renderer/stores/cluster-page-settings.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 
 /** Id and version of a thing. */

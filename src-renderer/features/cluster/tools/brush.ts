@@ -1,4 +1,4 @@
-import { getSpiralCapacity } from '#shared/kit/hex-field.ts'
+import { getSpiralCapacity } from '#shared/kit/hex-indexer.ts'
 import { type HexRuns, buildRunsFromMask, uniteRuns } from '#shared/kit/hex-runs.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'

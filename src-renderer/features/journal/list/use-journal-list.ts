@@ -6,7 +6,7 @@ import { findReaderPlayerId, type JournalReader } from '#renderer/parts/players/
 import { useMarkAsPlayersView, usePrivacy } from '#renderer/stores/privacy.ts'
 import type { EntryKind, JournalListItem, PlayerEntryListItem } from '#shared/contract/journal.ts'
 import { ENTRY_KINDS, isEntryKind } from '../entry-kinds.ts'
-import { INITIAL_ENTRY_LIST_QUERY } from '../new/first-page.ts'
+import { INITIAL_ENTRY_LIST_QUERY } from '../new/initial-entry-list-query.ts'
 
 /** Upper limit of a query. */
 const MOST = 100_000

@@ -3,7 +3,12 @@ import { formatSettingHint, type SettingField } from '#renderer/parts/match/setu
 import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
 import type { FistfulGameHeader, SeatInput, SettingsInput } from '#shared/contract/fistful/views.ts'
 import { BOT_STYLE_NAMES, BOT_STYLES } from '#shared/games/fistful/tables/bot-styles.ts'
-import { formatSettingAnswer, type SettingId, type SettingRow, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
+import {
+  formatSettingAnswer,
+  type SettingId,
+  type SettingRow,
+  SETTINGS,
+} from '#shared/games/fistful/tables/settings.ts'
 
 /** Settings as form values. */
 export type SettingsFields = z.infer<typeof SettingsInput>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computeHexCentres } from '#shared/kit/hex-field.ts'
+import { computeHexCentres } from '#shared/kit/hex-indexer.ts'
 import { computeHexCentre, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { buildGameOverlay } from './game-overlay.ts'
 

@@ -1,5 +1,5 @@
 import { Dices, VenetianMask } from '@lucide/vue'
-import type {} from '#renderer/parts/page-forms.ts'
+import type {} from '#renderer/parts/print-routes.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Feature: the gamemaster's audit of hidden agendas (P28-AGENDA-1). */

@@ -81,7 +81,10 @@ const CLOSED_SHELVES: readonly ArmouryTable[] = [
     noun: 'zone',
     rows: () => DEPLOYMENT,
     rule: () => 'P28-SET-2',
-    facts: [roll, { key: 'zoneCm', label: 'Depth', unit: 'cm', ...NUMERIC_COLUMN_OPTIONS, textOf: (row) => row.values.zoneCm }],
+    facts: [
+      roll,
+      { key: 'zoneCm', label: 'Depth', unit: 'cm', ...NUMERIC_COLUMN_OPTIONS, textOf: (row) => row.values.zoneCm },
+    ],
   }),
   createArmouryTable<SkillRow>({
     name: 'skills',

@@ -1,5 +1,5 @@
 import { Swords } from '@lucide/vue'
-import { getRouteParameter } from '#renderer/parts/page-forms.ts'
+import { getRouteParameter } from '#renderer/parts/print-routes.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Feature: battles played here, from set-up to the record for the aftermath. */

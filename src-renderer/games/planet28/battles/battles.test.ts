@@ -147,7 +147,9 @@ test('The odd point of a co-op battle is named (P28-COOP-1)', () => {
     override: null,
   })
   expect(formatRemainderRecipients([share('Crew', 28), share('Law', 28)])).toBeNull()
-  expect(formatRemainderRecipients([share('Crew', 37), share('Law', 36)])).toBe('The odd point goes to Crew: who brought more.')
+  expect(formatRemainderRecipients([share('Crew', 37), share('Law', 36)])).toBe(
+    'The odd point goes to Crew: who brought more.',
+  )
   expect(formatRemainderRecipients([])).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 import { Crosshair, ListChecks } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
-import { getRouteParameter } from '#renderer/parts/page-forms.ts'
+import { getRouteParameter } from '#renderer/parts/print-routes.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Feature: records of battles, and their aftermath. */

@@ -187,12 +187,23 @@ test('a battle is watched from order to order and from turn to turn, both ways',
     frame({ gone: ['a'] }),
   ]
   const view = { units: [UNIT], frames }
-  expect([0, 1, 2, 4].map((count) => getUnitsAfterOrders(view, count).map(({ x }) => x))).toEqual([[10], [10], [20], []])
-  expect([0, 2, 4].map((count) => getBotPlansAfterOrders(view, count)[0]?.why)).toEqual([undefined, 'Press.', 'Hold.'])
-  expect([getAdjacentTurnStart(view, 0, 1), getAdjacentTurnStart(view, 1, 1), getAdjacentTurnStart(view, 3, 1)]).toEqual([1, 3, 4])
-  expect([getAdjacentTurnStart(view, 4, -1), getAdjacentTurnStart(view, 3, -1), getAdjacentTurnStart(view, 1, -1)]).toEqual([
-    3, 1, 0,
+  expect([0, 1, 2, 4].map((count) => getUnitsAfterOrders(view, count).map(({ x }) => x))).toEqual([
+    [10],
+    [10],
+    [20],
+    [],
   ])
+  expect([0, 2, 4].map((count) => getBotPlansAfterOrders(view, count)[0]?.why)).toEqual([undefined, 'Press.', 'Hold.'])
+  expect([
+    getAdjacentTurnStart(view, 0, 1),
+    getAdjacentTurnStart(view, 1, 1),
+    getAdjacentTurnStart(view, 3, 1),
+  ]).toEqual([1, 3, 4])
+  expect([
+    getAdjacentTurnStart(view, 4, -1),
+    getAdjacentTurnStart(view, 3, -1),
+    getAdjacentTurnStart(view, 1, -1),
+  ]).toEqual([3, 1, 0])
 })
 
 test('ground that a power changed is drawn from its order on, and gone again before it (P28-ARC-4)', () => {

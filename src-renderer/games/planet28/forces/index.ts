@@ -1,6 +1,6 @@
 import { Flag, Swords, Truck, UserPlus, UsersRound } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
-import { getRouteParameter } from '#renderer/parts/page-forms.ts'
+import { getRouteParameter } from '#renderer/parts/print-routes.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 const characterPage = () => import('./unit/CharacterPage.vue')

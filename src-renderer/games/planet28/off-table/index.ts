@@ -1,6 +1,6 @@
 import { Tent } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
-import { getRouteParameter } from '#renderer/parts/page-forms.ts'
+import { getRouteParameter } from '#renderer/parts/print-routes.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Feature: off-table games, with days and places between battles. */
@@ -18,7 +18,11 @@ export const offTableFeature: Feature = {
       component: () => import('./board/BoardPage.vue'),
       props: true,
       meta: {
-        printForm: (route) => ({ form: 'off-table', id: getRouteParameter(route, 'id'), edition: { for: 'gamemaster' } }),
+        printForm: (route) => ({
+          form: 'off-table',
+          id: getRouteParameter(route, 'id'),
+          edition: { for: 'gamemaster' },
+        }),
       },
     },
   ],

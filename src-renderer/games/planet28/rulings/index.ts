@@ -1,6 +1,6 @@
 import { Scale } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
-import type {} from '#renderer/parts/page-forms.ts'
+import type {} from '#renderer/parts/print-routes.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Feature: house rules, with a setting, a default and a reason for every gap of the book. */

@@ -1,6 +1,6 @@
 import { Map as MapIcon, MapPlus } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
-import { getRouteParameter } from '#renderer/parts/page-forms.ts'
+import { getRouteParameter } from '#renderer/parts/print-routes.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Feature: preparation of battles, with prompt, story, sides, zones, length and table. */

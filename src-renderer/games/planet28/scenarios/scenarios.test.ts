@@ -50,9 +50,9 @@ test('A scenario is edited once something differs, and needs names', () => {
 
 test('Sides in one zone are pointed out, as the book lets them stand (P28-SET-2)', () => {
   const side = (name: string, zone: 'side-1' | 'centre' | null) => ({ name, warbandId: null, zone })
-  expect(listSharedZoneNotes({ sides: [side('Crew', 'side-1'), side('Law', 'side-1'), side('Cult', 'centre')] })).toEqual([
-    'Crew and Law both deploy in one zone: Table edge 1.',
-  ])
+  expect(
+    listSharedZoneNotes({ sides: [side('Crew', 'side-1'), side('Law', 'side-1'), side('Cult', 'centre')] }),
+  ).toEqual(['Crew and Law both deploy in one zone: Table edge 1.'])
   expect(listSharedZoneNotes({ sides: [side('Crew', null), side('Law', null)] })).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { Box, Plane } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
-import { getRouteParameter } from '#renderer/parts/page-forms.ts'
+import { getRouteParameter } from '#renderer/parts/print-routes.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Feature: flotillas of named cubes, next to the warbands. */

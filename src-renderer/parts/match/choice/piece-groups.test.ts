@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Choices, Piece } from '#shared/match/protocol.ts'
-import { describeFocusedPieces, describePieceGroup, groupPieces, listGroupFocusIds, listPickFocusIds } from './piece-groups.ts'
+import {
+  describeFocusedPieces,
+  describePieceGroup,
+  groupPieces,
+  listGroupFocusIds,
+  listPickFocusIds,
+} from './piece-groups.ts'
 
 const piece = (id: string, group: string, isDone = false): Piece => ({ id, label: id, group, note: 'at home', isDone })
 const pieces = [piece('a1', 'First'), piece('b', 'Gun'), piece('a2', 'First', true), piece('a3', 'First')]

@@ -1,5 +1,5 @@
 import { watch } from 'vue'
-import { type PageShortcut, usePageShortcuts } from '#renderer/ui/keys/page-keys.ts'
+import { type PageShortcut, usePageShortcuts } from '#renderer/ui/keys/page-shortcuts.ts'
 import type { MatchPage } from '../page/use-match-page.ts'
 import { listLetterChoices } from './letter-choices.ts'
 import { canPageHandleEnter } from './type-into-draft.ts'

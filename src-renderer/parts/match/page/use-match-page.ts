@@ -10,7 +10,7 @@ import type { StoryLine } from '../story-line.ts'
 import { useMatch } from '../use-match.ts'
 import { useReplay } from '../use-replay.ts'
 import { useDraftChoices, type DraftChoices } from './use-draft-choices.ts'
-import { useDraftSubmission } from './use-give.ts'
+import { useDraftSubmission } from './use-draft-submission.ts'
 import { usePreview, type SeatDraft } from './use-preview.ts'
 import { type RemoteSeats, useSeats, type Seats } from './use-seats.ts'
 

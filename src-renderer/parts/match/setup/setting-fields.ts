@@ -1,6 +1,6 @@
 import type { NumberBounds } from '#renderer/ui/fields/parse-number.ts'
 import type { Choice } from '#renderer/ui/types.ts'
-import type { SettingChoice, SettingDefinition } from '#shared/kit/setting-rows.ts'
+import type { SettingChoice, SettingDefinition } from '#shared/kit/setting-definitions.ts'
 
 /** A setting as a field of a form: a list of answers, or a number if there are bounds. */
 export interface SettingField<Id extends string = string> {

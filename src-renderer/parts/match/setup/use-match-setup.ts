@@ -3,7 +3,7 @@ import { computed, nextTick, type Ref, shallowRef, watch } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
 import { useSaveKeys } from '#renderer/ui/keys/save-keys.ts'
-import { useNavigationWhileShown } from '#renderer/ui/pages/use-leave-page.ts'
+import { useNavigationWhileShown } from '#renderer/ui/pages/use-navigation-while-shown.ts'
 import { formatProblems, type SetupProblem, suggestName } from './setup-problems.ts'
 
 interface MatchSetupOptions {

@@ -16,13 +16,23 @@ export function buildBrickLayout({ board, middles }: DrawList): {
     return {
       width: 2 * columns + 1,
       height: rows,
-      box: { left: 0, right: (2 * columns + 1) * half, top: 1 - HEX_ROW_SPACING / 2, bottom: 1 + (rows - 0.5) * HEX_ROW_SPACING },
+      box: {
+        left: 0,
+        right: (2 * columns + 1) * half,
+        top: 1 - HEX_ROW_SPACING / 2,
+        bottom: 1 + (rows - 0.5) * HEX_ROW_SPACING,
+      },
       at: (hex) => ({ x: Math.round((middles[2 * hex] ?? 0) / half) - 1, y: Math.floor(hex / columns) }),
     }
   return {
     width: columns,
     height: 2 * rows + 1,
-    box: { left: 1 - HEX_ROW_SPACING / 2, right: 1 + (columns - 0.5) * HEX_ROW_SPACING, top: 0, bottom: (2 * rows + 1) * half },
+    box: {
+      left: 1 - HEX_ROW_SPACING / 2,
+      right: 1 + (columns - 0.5) * HEX_ROW_SPACING,
+      top: 0,
+      bottom: (2 * rows + 1) * half,
+    },
     at: (hex) => ({ x: hex % columns, y: Math.round((middles[2 * hex + 1] ?? 0) / half) - 1 }),
   }
 }

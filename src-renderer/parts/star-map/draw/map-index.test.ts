@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_ROUTE } from '#shared/cluster/chart.ts'
-import { createHexIndexer } from '#shared/kit/hex-field.ts'
+import { createHexIndexer } from '#shared/kit/hex-indexer.ts'
 import { getHexCorners } from '#shared/kit/hex-shape.ts'
 import { DRAWN_BOARDS, buildDrawResult, createScatteredStars } from '#tests/support/draw-lists.ts'
 import { forEachHex, getHexWindow } from './hex-window.ts'

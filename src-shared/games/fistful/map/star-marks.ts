@@ -57,7 +57,10 @@ function pennantOf(side: Side, there: readonly FistfulFleetView[]): Pennant[] {
   return [{ side, text }]
 }
 
-function describeStar({ star, colony, fleets }: Omit<StarMark, 'words'>, head: Pick<FistfulGameHeader, 'seats'>): string {
+function describeStar(
+  { star, colony, fleets }: Omit<StarMark, 'words'>,
+  head: Pick<FistfulGameHeader, 'seats'>,
+): string {
   const parts = [
     `${`${star.star} ${star.name}`.trim()}, rating ${star.rating}`,
     colony === null ? '' : `colony of ${formatSideWithPlayer(colony.owner, head)}: ${formatColony(colony)}`,

@@ -1,5 +1,5 @@
 import { formatCount } from '#shared/kit/format.ts'
-import { getDefaultSettings, type SettingDefinition as KitRow } from '#shared/kit/setting-rows.ts'
+import { getDefaultSettings, type SettingDefinition as KitRow } from '#shared/kit/setting-definitions.ts'
 
 /** A question that the book leaves open; the players agree on its answer. */
 export interface SettingRow extends KitRow {

@@ -1,4 +1,4 @@
-import { getDefaultSettings, type SettingDefinition } from '#shared/kit/setting-rows.ts'
+import { getDefaultSettings, type SettingDefinition } from '#shared/kit/setting-definitions.ts'
 
 /** Questions of the rules with a fixed set of answers, in the order in which a battle meets them. */
 // oxfmt-ignore

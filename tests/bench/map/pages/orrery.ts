@@ -3,7 +3,7 @@ import { DEFAULT_TOOL_OPTIONS, startTool } from '#renderer/features/cluster/tool
 import { type Camera, fitCamera, toBoard } from '#renderer/parts/star-map/camera/camera.ts'
 import { DEFAULT_LAYERS } from '#renderer/stores/layers.ts'
 import type { ClusterEdit, ClusterPatch, ClusterView } from '#shared/contract/cluster.ts'
-import { getSpiralCapacity } from '#shared/kit/hex-field.ts'
+import { getSpiralCapacity } from '#shared/kit/hex-indexer.ts'
 import { type HexRuns, iterateHexes, buildHexRuns } from '#shared/kit/hex-runs.ts'
 import { findHexAt, computeHexCentre, type HexPlace, type HexPoint } from '#shared/kit/hex.ts'
 import { getMeasurementSize } from '#tests/bench/measurement-size.ts'

@@ -1,4 +1,4 @@
-import { computeHexCentres } from '#shared/kit/hex-field.ts'
+import { computeHexCentres } from '#shared/kit/hex-indexer.ts'
 import { sampleMap } from '../sample-map.ts'
 import { measureFrames, type PeerScene, type Renderer, sceneOf } from './frames.ts'
 

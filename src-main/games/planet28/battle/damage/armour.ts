@@ -1,4 +1,4 @@
-import { absorbDamage } from '#main/games/planet28/campaign/aftermath/armour-pools.ts'
+import { absorbDamage } from '#main/games/planet28/campaign/aftermath/armour-hit-points.ts'
 import { getDefenceDice } from '#main/games/planet28/special-rules/armour-rulings.ts'
 import type { NamedEffect } from '#shared/games/planet28/battle/effects.ts'
 import type { Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'

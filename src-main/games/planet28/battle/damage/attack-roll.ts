@@ -52,7 +52,10 @@ export function rollStrike(
  * Builds the roll of an attack from the current state. The skill may be replaced by another that the weapon allows, if
  * it is better (P28-SHOOT-7, P28-FIGHT-3, P28-WR-psychic).
  */
-export function buildStrikeRoll(transaction: Pick<Transaction, 'battle' | 'rules'>, strike: StrikeRollParameters): SkillRoll {
+export function buildStrikeRoll(
+  transaction: Pick<Transaction, 'battle' | 'rules'>,
+  strike: StrikeRollParameters,
+): SkillRoll {
   const { unit, model, label, rule, wish } = strike
   const { skill, parts } = computeStrikeSkill(transaction, strike)
   return { unit, model, skill, label, rule, parts, rerolls: listRerollKinds(skill), wish }

@@ -54,7 +54,9 @@ describe('a fight whose target has a choice', () => {
     const atOnce = runOrder(locked(), { ...FIGHT, answer: { counter: 'dagger' } }, givenDice(faces))
     expect(answered.battle).toEqual(atOnce.battle)
     expect(answered.events.slice(1)).toEqual(atOnce.events)
-    expect(buildCommandResult(answered.battle, answered.events)).toEqual(buildCommandResult(atOnce.battle, atOnce.events))
+    expect(buildCommandResult(answered.battle, answered.events)).toEqual(
+      buildCommandResult(atOnce.battle, atOnce.events),
+    )
   })
 
   test('is carried out without an answer too', () => {

@@ -24,7 +24,7 @@ import { refuseUntilDecided } from '../turn/pending.ts'
 import { type HullHitInput, requireHitFacing } from '../vehicles/hit-hull.ts'
 import { takeChargeTest, removeTargetAnswer } from './charge-test.ts'
 import { rollChargeBonus } from './charge.ts'
-import { startCounterAttack } from './counters.ts'
+import { startCounterAttack } from './counter-attacks.ts'
 import { resolveFightExchange } from './fight-exchange.ts'
 import { type Fighter, requireOneStrikeEach } from './fighters.ts'
 

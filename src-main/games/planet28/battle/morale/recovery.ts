@@ -33,7 +33,8 @@ export function retreat(transaction: Transaction, { unit: id, cm, isAtEdge }: Ba
     transaction.refuse('too-far', `${unit.name} runs ${due.speedCm} cm at most, not ${cm}.`, 'P28-BREAK-6')
   transaction.apply({ type: 'answered', due })
   transaction.apply({ type: 'shifted', unit: id, kind: 'retreat', cm })
-  if (listUnitsLockedWith(transaction.battle, id).length > 0) transaction.apply({ type: 'touched', unit: id, contacts: [] })
+  if (listUnitsLockedWith(transaction.battle, id).length > 0)
+    transaction.apply({ type: 'touched', unit: id, contacts: [] })
   const [model] = unit.models
   if (!isAtEdge || !unit.isBroken || model === undefined) return
   transaction.apply({ type: 'lost', unit: id, model: model.id, fate: 'fled', by: null })

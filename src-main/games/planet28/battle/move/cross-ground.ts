@@ -29,7 +29,10 @@ export interface DeclaredMove {
  * How far the ground lets a unit move: one roll per action, one for a whole squad. Hazardous ground hurts units that
  * fail (P28-TERR-2 to P28-TERR-6, P28-SQ-6).
  */
-export function rollMoveDistance(transaction: Transaction, { unit: id, said: input, speedCm, wish }: DeclaredMove): number {
+export function rollMoveDistance(
+  transaction: Transaction,
+  { unit: id, said: input, speedCm, wish }: DeclaredMove,
+): number {
   const unit = getPeopleUnit(transaction, id)
   const ground = getWorstGround(input.ground, listUnitEffects(unit, transaction.rules))
   if (ground === 'even') return speedCm

@@ -1,6 +1,6 @@
 import { isBelowHalfHitPoints } from '../damage/wounds.ts'
+import type { DefenderForOdds, MemberForOdds } from './defender-for-odds.ts'
 import { type AttackForOdds, computeHitAndBackfireChances, computeDamageDistribution } from './strike-odds.ts'
-import type { DefenderForOdds, MemberForOdds } from './target-numbers.ts'
 import {
   getChanceIndex,
   type TargetSituation,

@@ -1,9 +1,9 @@
 import { isBelowHalfHitPoints } from '../damage/wounds.ts'
 import { isAtQuarterStrength } from '../morale/squad-strength.ts'
 import { isWoundedAt } from './after-strike.ts'
+import type { DefenderForOdds, MemberForOdds } from './defender-for-odds.ts'
 import { computeGrowthChances, NO_GROWTH, getPsycheGain } from './rage.ts'
 import { computeRollChance, type RollSpec, listRollOutcomes } from './roll-chance.ts'
-import type { DefenderForOdds, MemberForOdds } from './target-numbers.ts'
 import {
   getChanceIndex,
   countMemberBits,

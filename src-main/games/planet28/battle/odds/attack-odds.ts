@@ -1,8 +1,8 @@
 import { addStatesAfterStrike } from './after-strike.ts'
 import { addStatesAfterTests } from './after-tests.ts'
-import { type ProbabilityArray, createZeroProbabilities } from './chances.ts'
+import type { DefenderForOdds } from './defender-for-odds.ts'
+import { type ProbabilityArray, createZeroProbabilities } from './probability-array.ts'
 import { type AttackForOdds, computeHitAndBackfireChances, computeDamageDistribution } from './strike-odds.ts'
-import type { DefenderForOdds } from './target-numbers.ts'
 import { sumChances, createInitialStates, TargetStates } from './target-states.ts'
 
 /** Exact odds of an attack. */

@@ -1,10 +1,10 @@
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { readOnly } from '../transaction.ts'
-import { type ConsideredAttack, buildAttackForOdds } from './attack-numbers.ts'
+import { type ConsideredAttack, buildAttackForOdds } from './attack-for-odds.ts'
 import { type AttackOdds, computeAttackOdds } from './attack-odds.ts'
 import { type ChainOdds, computeChainOdds } from './chain-odds.ts'
-import { buildDefenderForOdds } from './target-numbers.ts'
+import { buildDefenderForOdds } from './defender-for-odds.ts'
 
 /** Odds of attacks on one target: each individually with the summands of its target number, and all in order. */
 export interface BattleOdds {

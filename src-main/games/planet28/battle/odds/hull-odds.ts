@@ -9,7 +9,7 @@ import type { HullHitInput } from '../vehicles/hit-hull.ts'
 import { countCrew, countSectionsLeft, getVehicleSize } from '../vehicles/sections.ts'
 import { spreadDamage } from '../vehicles/spread-damage.ts'
 import { computeDamageOdds } from './attack-odds.ts'
-import { type ProbabilityArray, createZeroProbabilities } from './chances.ts'
+import { type ProbabilityArray, createZeroProbabilities } from './probability-array.ts'
 import type { AttackForOdds } from './strike-odds.ts'
 
 /** One strike at a vehicle, and the hit location entered from the table. */

@@ -1,4 +1,4 @@
-import { type ProbabilityArray, subtractArmour, computeRollDistribution } from './chances.ts'
+import { type ProbabilityArray, subtractArmour, computeRollDistribution } from './probability-array.ts'
 import { computeRollChance, type RollSpec } from './roll-chance.ts'
 
 /** The numbers of one attack, which determine everything except the dice. */
@@ -26,7 +26,11 @@ export interface DefencesForOdds {
 const HARMLESS: ProbabilityArray = [1]
 
 /** The hit chance over all dice of a charge and both results of a block. */
-export function computeHitAndBackfireChances({ roll, chargeDice, block }: Pick<AttackForOdds, 'roll' | 'chargeDice' | 'block'>): {
+export function computeHitAndBackfireChances({
+  roll,
+  chargeDice,
+  block,
+}: Pick<AttackForOdds, 'roll' | 'chargeDice' | 'block'>): {
   success: number
   backfire: number
 } {

@@ -1,6 +1,6 @@
-import { createZeroProbabilities } from './chances.ts'
+import type { DefenderForOdds, MemberForOdds } from './defender-for-odds.ts'
+import { createZeroProbabilities } from './probability-array.ts'
 import { type RageGrowth, NO_GROWTH } from './rage.ts'
-import type { DefenderForOdds, MemberForOdds } from './target-numbers.ts'
 
 /** The situation of a target, apart from the member currently suffering. */
 export interface TargetSituation {

@@ -9,12 +9,12 @@ import type {
 } from '#shared/games/planet28/battle/forecasts.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { CHARGE_DICE } from '../fight/charge.ts'
-import { buildAttackForOdds } from '../odds/attack-numbers.ts'
-import { computeMean } from '../odds/chances.ts'
-import { buildHullFightForOdds } from '../odds/hull-numbers.ts'
+import { buildAttackForOdds } from '../odds/attack-for-odds.ts'
+import { buildHullFightForOdds } from '../odds/hull-attacks-for-odds.ts'
+import { computeMean } from '../odds/probability-array.ts'
 import { type RollSpec, computeRollChance } from '../odds/roll-chance.ts'
 import { readOnly, type Transaction, getUnit } from '../transaction.ts'
-import { buildDistribution } from './curve.ts'
+import { buildDistribution } from './build-distribution.ts'
 import { listFollowUpAttacks } from './follow-up-attacks.ts'
 import { isFight, type ExplainedStrike, listStrikes, getAttackTarget } from './strikes.ts'
 import { buildChainForecast, createTargetOddsCalculator, type TargetOddsCalculator } from './target-odds.ts'
@@ -53,7 +53,10 @@ function listWhatIfs(transaction: Transaction, attack: AttackOrder, others: read
 }
 
 /** The combined odds of all strikes of an attack at its target; null if illegal. */
-function weighed(transaction: Transaction, { label, attack, battle = transaction.battle }: AttackVariant): WhatIf | null {
+function weighed(
+  transaction: Transaction,
+  { label, attack, battle = transaction.battle }: AttackVariant,
+): WhatIf | null {
   try {
     const then = battle === transaction.battle ? transaction : readOnly(battle)
     const id = getAttackTarget(attack)

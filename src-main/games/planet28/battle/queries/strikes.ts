@@ -7,8 +7,8 @@ import {
   buildAttackForOdds,
   type ConsideredAttack,
   type PlannedStrike,
-} from '../odds/attack-numbers.ts'
-import { buildHullFightForOdds, buildHullShotForOdds } from '../odds/hull-numbers.ts'
+} from '../odds/attack-for-odds.ts'
+import { buildHullFightForOdds, buildHullShotForOdds } from '../odds/hull-attacks-for-odds.ts'
 import { requireLegalShot } from '../shoot/require-legal-shot.ts'
 import { listPossibleShots } from '../shoot/shoot.ts'
 import { getModel, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'

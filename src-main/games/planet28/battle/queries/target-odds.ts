@@ -1,11 +1,11 @@
 import type { AttackForecast, ChainForecast } from '#shared/games/planet28/battle/forecasts.ts'
 import { computeAttackOdds, computeDamageOdds } from '../odds/attack-odds.ts'
 import { computeChainOdds } from '../odds/chain-odds.ts'
-import type { ProbabilityArray } from '../odds/chances.ts'
+import { buildDefenderForOdds, type ExplainedDefenderForOdds } from '../odds/defender-for-odds.ts'
 import { computeHullOdds } from '../odds/hull-odds.ts'
-import { buildDefenderForOdds, type ExplainedDefenderForOdds } from '../odds/target-numbers.ts'
+import type { ProbabilityArray } from '../odds/probability-array.ts'
 import { type Transaction, getUnit } from '../transaction.ts'
-import { buildDistribution } from './curve.ts'
+import { buildDistribution } from './build-distribution.ts'
 import type { ExplainedStrike } from './strikes.ts'
 
 /** An attack of a chain with its strikes at the target. */
@@ -38,7 +38,11 @@ export interface TargetOddsCalculator {
 }
 
 /** Creates the odds evaluator of a target (P28-ATK-1, P28-VEH-DMG-1). */
-export function createTargetOddsCalculator(transaction: Transaction, id: string, member?: string): TargetOddsCalculator {
+export function createTargetOddsCalculator(
+  transaction: Transaction,
+  id: string,
+  member?: string,
+): TargetOddsCalculator {
   const unit = getUnit(transaction, id)
   if (unit.kind !== 'vehicle') return people(buildDefenderForOdds(transaction, id, member))
   const odds = (attacks: readonly (readonly ExplainedStrike[])[]) =>

@@ -63,7 +63,9 @@ function covers(attack: AttackOrder): AttackVariant[] {
     ...((getVehicleHitInput(attack).hiddenPercent ?? 0) === 0
       ? []
       : [{ label: 'Without its cover', attack: replaceVehicleHitInput(attack, { hiddenPercent: 0 }) }]),
-    ...(heightCm >= HEIGHT_CM ? [{ label: 'From its height', attack: replaceShotMeasurements(attack, { heightCm: 0 }) }] : []),
+    ...(heightCm >= HEIGHT_CM
+      ? [{ label: 'From its height', attack: replaceShotMeasurements(attack, { heightCm: 0 }) }]
+      : []),
     ...(heightCm > -HEIGHT_CM
       ? [{ label: `From ${HEIGHT_CM} cm above it`, attack: replaceShotMeasurements(attack, { heightCm: -HEIGHT_CM }) }]
       : []),

@@ -1,5 +1,5 @@
-import { summarizeRolls } from '#main/games/kit/judge-rolls.ts'
 import { type Modifier, sumModifiers } from '#main/games/kit/modifier.ts'
+import { summarizeRolls } from '#main/games/kit/summarize-rolls.ts'
 import type { BattleEvent, Roll } from '#shared/games/planet28/battle/events.ts'
 import { isOmittedFromReports } from '#shared/games/planet28/battle/reported-events.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'

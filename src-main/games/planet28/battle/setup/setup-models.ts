@@ -31,7 +31,11 @@ function kitsOf(loadouts: readonly { readonly members: number; readonly equipmen
 }
 
 /** As many weapons, in order, as there are hands; integral ones first (P28-WEAP-5, P28-WEAP-7). */
-export function listWeaponsHeldAtStart(traits: readonly string[], equipment: readonly string[], rules: Rules): string[] {
+export function listWeaponsHeldAtStart(
+  traits: readonly string[],
+  equipment: readonly string[],
+  rules: Rules,
+): string[] {
   let free = countHands(traits, rules)
   const weapons = listCarriedWeapons(equipment, rules).toSorted((a, b) => Number(b.staysInHand) - Number(a.staysInHand))
   return weapons.flatMap(({ id, hands }) => {

@@ -60,7 +60,10 @@ function sharedLines(battle: AftermathInput, { agenda, owner }: AgendaHolder, po
 }
 
 /** Dice question for the credits of an agenda. Null for most agendas (P28-AG-3). */
-export function findAgendaCreditQuestion({ choices }: AftermathInput, { agenda, owner }: AgendaHolder): DiceQuestion | null {
+export function findAgendaCreditQuestion(
+  { choices }: AftermathInput,
+  { agenda, owner }: AgendaHolder,
+): DiceQuestion | null {
   const sides = listAgendaCreditDice(agenda.agenda)
   if (sides.length === 0) return null
   const text = `${owner.unit.name} has found treasure: roll the credits.`
@@ -69,7 +72,11 @@ export function findAgendaCreditQuestion({ choices }: AftermathInput, { agenda, 
 }
 
 /** Ledger lines for these credits, paid into the purse of the warband (P28-AG-3). */
-export function listAgendaCreditLedgerLines({ choices }: AftermathInput, held: AgendaHolder, question: DiceQuestion): LedgerLine[] {
+export function listAgendaCreditLedgerLines(
+  { choices }: AftermathInput,
+  held: AgendaHolder,
+  question: DiceQuestion,
+): LedgerLine[] {
   if (question.faces === null) return []
   const { unit } = held.owner
   const { key, rule } = question

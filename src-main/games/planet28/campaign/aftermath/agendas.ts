@@ -3,7 +3,12 @@ import type { AgendaInPlay } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { canDropAgenda } from '../agendas/hidden-agendas.ts'
 import { type AftermathInput, listFightersOfKind, hasTakenPart } from './aftermath-input.ts'
-import { listAgendaCreditLedgerLines, findAgendaCreditQuestion, type AgendaHolder, listAgendaPointLedgerLines } from './agenda-rewards.ts'
+import {
+  listAgendaCreditLedgerLines,
+  findAgendaCreditQuestion,
+  type AgendaHolder,
+  listAgendaPointLedgerLines,
+} from './agenda-rewards.ts'
 import { mergeAftermathResults } from './settlement.ts'
 
 /** Outcome of an agenda in a game. */
@@ -56,7 +61,10 @@ function settleAgenda(battle: AftermathInput, held: AgendaHolder, settled: After
     outcomes: [{ step: 'agendas', unitId: owner.unit.id, text: `${owner.unit.name} ${text}`, rule }],
     ledger:
       outcome === 'done'
-        ? [...listAgendaPointLedgerLines(battle, held), ...(credits === null ? [] : listAgendaCreditLedgerLines(battle, held, credits))]
+        ? [
+            ...listAgendaPointLedgerLines(battle, held),
+            ...(credits === null ? [] : listAgendaCreditLedgerLines(battle, held, credits)),
+          ]
         : [],
     agendas: [{ id: agenda.id, outcome }],
   })

@@ -66,7 +66,12 @@ export function listBattleFeeLines(battle: AftermathInput, held: PreBattleBalanc
   ]
 }
 
-function usedFee({ choices }: AftermathInput, unit: CampaignUnit, fee: Fee | null, held: PreBattleBalanceLookup): LedgerLine[] {
+function usedFee(
+  { choices }: AftermathInput,
+  unit: CampaignUnit,
+  fee: Fee | null,
+  held: PreBattleBalanceLookup,
+): LedgerLine[] {
   const account = { kind: unit.kind, id: unit.id }
   const used = Math.min(fee?.credits ?? 0, held(account, 'credits'))
   if (used <= 0) return []

@@ -60,5 +60,8 @@ function edgeChoice({ zone, isOver }: GameProgress): SecretChoice {
     return { ...choice, moment: isOver ? LATE : 'It starts in the centre: name an edge before the first turn.' }
   const open = 'It is named only where the side deploys in the centre; else it is the edge opposite.'
   if (zone === null || zone === 'any-side') return { ...choice, moment: open }
-  return { ...choice, moment: `It starts at ${getDeploymentZoneName(zone).toLowerCase()}: the edge is the one opposite.` }
+  return {
+    ...choice,
+    moment: `It starts at ${getDeploymentZoneName(zone).toLowerCase()}: the edge is the one opposite.`,
+  }
 }

@@ -72,7 +72,9 @@ test('P28-CAMP-4: traits and abilities at their price, each once; what cannot st
   expect(refusal(blessed.unit, { what: 'trait', id: 'blessed' })).toMatch(/^Blessed is taken 2 times/)
   expect(refusal(blessed.unit, { what: 'trait', id: 'cursed' })).toMatch(/cannot stand together/)
   expect(bought(blessed.unit, { what: 'ability', id: 'heal' }).offer.price).toBe(20)
-  expect(listPurchaseChoices(blessed.unit, 'trait', RICH, PRINTED_RULES).map(({ label }) => label)).not.toContain('Blessed')
+  expect(listPurchaseChoices(blessed.unit, 'trait', RICH, PRINTED_RULES).map(({ label }) => label)).not.toContain(
+    'Blessed',
+  )
 })
 
 test('P28-CAMP-4: a bad trait gives nothing back, unless ruled otherwise', () => {
@@ -133,9 +135,16 @@ test('P28-BUILD-5: gear costs credits of the warband; a squad buys one for each 
 
 test('P28-AB-haggle: a discount is a part of the price', () => {
   const discount = { source: 'Haggle', value: -4, rule: 'P28-AB-haggle' }
-  const offer = buildPurchaseChoice(campaignCharacter(), { what: 'gear', id: 'dagger' }, { ...RICH, discount }, PRINTED_RULES)
+  const offer = buildPurchaseChoice(
+    campaignCharacter(),
+    { what: 'gear', id: 'dagger' },
+    { ...RICH, discount },
+    PRINTED_RULES,
+  )
   expect(offer).toMatchObject({ price: 1, parts: [{ source: 'Dagger', value: 5 }, discount] })
-  expect(buildPurchaseChoice(campaignCharacter(), { what: 'hit-points' }, { ...RICH, discount }, PRINTED_RULES).price).toBe(20)
+  expect(
+    buildPurchaseChoice(campaignCharacter(), { what: 'hit-points' }, { ...RICH, discount }, PRINTED_RULES).price,
+  ).toBe(20)
 })
 
 test('P28-CAMP-6: points into credits, whole pairs only; a vehicle keeps its own', () => {
@@ -199,7 +208,8 @@ test('what was wrong before bars nothing: only what a purchase brings is refused
 })
 
 test('each kind of unit is offered what is for it', () => {
-  const count = (unit: CampaignUnit, what: Purchase['what']) => listPurchaseChoices(unit, what, RICH, PRINTED_RULES).length
+  const count = (unit: CampaignUnit, what: Purchase['what']) =>
+    listPurchaseChoices(unit, what, RICH, PRINTED_RULES).length
   expect([count(campaignCharacter(), 'skill'), count(campaignVehicle(), 'skill')]).toEqual([5, 2])
   expect([count(campaignCharacter(), 'hit-points'), count(campaignVehicle(), 'hit-points')]).toEqual([1, 0])
   expect([count(campaignSquad(), 'members'), count(campaignCharacter(), 'members')]).toEqual([1, 0])

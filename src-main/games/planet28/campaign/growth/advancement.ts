@@ -23,10 +23,15 @@ import {
   getTraitOrAbilityTable,
 } from '../money/purchases/growth.ts'
 import { listBlockingProblems } from '../money/purchases/legality.ts'
-import { type Funds, listPurchaseLines, createRefusedPurchaseChoice, createPurchaseChoice } from '../money/purchases/offer.ts'
 import type { PlanResult, PurchaseOfKind } from '../money/purchases/plan.ts'
+import {
+  type Funds,
+  listPurchaseLines,
+  createRefusedPurchaseChoice,
+  createPurchaseChoice,
+} from '../money/purchases/purchase-choice.ts'
 
-export type { Funds } from '../money/purchases/offer.ts'
+export type { Funds } from '../money/purchases/purchase-choice.ts'
 
 /** Result of a purchase: the unit with it, the ledger lines, and the conditions that ended. */
 export interface PurchaseResult {
@@ -48,7 +53,12 @@ export interface PurchaseRefusal {
  * Lists all purchases of one kind for a unit, with prices, and the reason for those that are not available
  * (P28-CAMP-4, P28-VCAMP-1, P28-SQC-1).
  */
-export function listPurchaseChoices(unit: CampaignUnit, what: Purchase['what'], funds: Funds, rules: Rules): PurchaseChoice[] {
+export function listPurchaseChoices(
+  unit: CampaignUnit,
+  what: Purchase['what'],
+  funds: Funds,
+  rules: Rules,
+): PurchaseChoice[] {
   const before = listBlockingProblems(unit, rules)
   return SHELVES[what].list(unit, rules, funds).map((purchase) => {
     const plan = planFor(unit, purchase, rules)
@@ -59,7 +69,12 @@ export function listPurchaseChoices(unit: CampaignUnit, what: Purchase['what'], 
 }
 
 /** Price of one purchase, and the reason if it is not available (P28-CAMP-4). */
-export function buildPurchaseChoice(unit: CampaignUnit, purchase: Purchase, funds: Funds, rules: Rules): PurchaseChoice {
+export function buildPurchaseChoice(
+  unit: CampaignUnit,
+  purchase: Purchase,
+  funds: Funds,
+  rules: Rules,
+): PurchaseChoice {
   const plan = planFor(unit, purchase, rules)
   if ('refusal' in plan) return createRefusedPurchaseChoice(unit, purchase, plan)
   return createPurchaseChoice(purchase, plan, { unit, before: listBlockingProblems(unit, rules), funds, rules })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
 import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import { ruled } from '#tests/support/rules.ts'
-import { rollArmourHitPoints, absorbDamage } from '../aftermath/armour-pools.ts'
+import { rollArmourHitPoints, absorbDamage } from '../aftermath/armour-hit-points.ts'
 import { getRequiredDose, listDosesByUse, listFeesBeforeGame, rollAddiction } from './fees.ts'
 
 test('P28-TR-mercenary: 10 credits before each game, for each member of a squad (p. 66)', () => {

@@ -19,7 +19,7 @@ import {
   refuseWant,
   getDayWarband,
 } from './day-state.ts'
-import { describeDeed } from './deed-lines.ts'
+import { describeDeed } from './describe-deed.ts'
 import { makesPeopleFlee, needsPeople } from './fear.ts'
 import { grantHealing, grantRepair } from './grant-care.ts'
 import { grantGear } from './grant-gear.ts'

@@ -1,6 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
-import type { FieldOrder } from '../practice.ts'
+import type { FieldOrder } from '../field-battle.ts'
 import type { Visibility } from '../visibility.ts'
 
 /** Controls a side on the field, using only what that side may know. */

@@ -4,9 +4,9 @@ import { createQuickUnits } from '#main/games/planet28/campaign/battle-units/qui
 import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { facing, FOE, OWN, TOUCHING } from '#tests/support/planet28-facing.ts'
+import type { FieldBattle } from '../field-battle.ts'
 import { generateField } from '../generate.ts'
 import { beginPractice, type PracticePlan, type PracticeStep, playStep } from '../play.ts'
-import type { FieldBattle } from '../practice.ts'
 import { computeVisibility } from '../visibility.ts'
 import { CAPTAIN_BOT } from './captain-bot.ts'
 
@@ -18,7 +18,10 @@ function changed(practice: FieldBattle, change: (unit: PeopleUnit) => People): F
   return { ...practice, battle: { ...practice.battle, units } }
 }
 
-const locked = (practice: FieldBattle): FieldBattle => ({ ...practice, battle: { ...practice.battle, locks: [[OWN, FOE]] } })
+const locked = (practice: FieldBattle): FieldBattle => ({
+  ...practice,
+  battle: { ...practice.battle, locks: [[OWN, FOE]] },
+})
 const ideas = (practice: FieldBattle) => {
   const outlook = computeVisibility(practice, 'red')
   const unit = outlook.battle.units.find(({ id }) => id === OWN) as PeopleUnit

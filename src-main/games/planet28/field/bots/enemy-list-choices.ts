@@ -1,9 +1,13 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { type TargetCandidate, chooseNearestUnit, chooseTarget } from '#main/games/planet28/battle/solo/choose-target.ts'
+import {
+  type TargetCandidate,
+  chooseNearestUnit,
+  chooseTarget,
+} from '#main/games/planet28/battle/solo/choose-target.ts'
 import type { EnemyDecision } from '#main/games/planet28/battle/solo/enemy-action.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Body } from '#shared/games/planet28/field/map.ts'
-import type { FieldOrder } from '../practice.ts'
+import type { FieldOrder } from '../field-battle.ts'
 import { computeDistanceCm } from '../sight.ts'
 import { sumHitPoints, type Visibility, listSeenFoes } from '../visibility.ts'
 import { createFieldOrder, type OrderReason } from './bot.ts'

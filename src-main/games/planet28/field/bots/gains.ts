@@ -1,9 +1,9 @@
-import { type ConsideredAttack, buildAttackForOdds } from '#main/games/planet28/battle/odds/attack-numbers.ts'
+import { type ConsideredAttack, buildAttackForOdds } from '#main/games/planet28/battle/odds/attack-for-odds.ts'
 import { computeAttackOdds, computeDamageOdds } from '#main/games/planet28/battle/odds/attack-odds.ts'
-import { computeMean } from '#main/games/planet28/battle/odds/chances.ts'
-import { buildHullFightForOdds, buildHullShotForOdds } from '#main/games/planet28/battle/odds/hull-numbers.ts'
+import { type DefenderForOdds, buildDefenderForOdds } from '#main/games/planet28/battle/odds/defender-for-odds.ts'
+import { buildHullFightForOdds, buildHullShotForOdds } from '#main/games/planet28/battle/odds/hull-attacks-for-odds.ts'
+import { computeMean } from '#main/games/planet28/battle/odds/probability-array.ts'
 import type { AttackForOdds } from '#main/games/planet28/battle/odds/strike-odds.ts'
-import { type DefenderForOdds, buildDefenderForOdds } from '#main/games/planet28/battle/odds/target-numbers.ts'
 import { areLocked, readOnly, type Transaction, getUnit } from '#main/games/planet28/battle/transaction.ts'
 import { buildShots } from '#main/games/planet28/battle/vehicles/commands/fire.ts'
 import { getVehicle } from '#main/games/planet28/battle/vehicles/get-vehicle.ts'
@@ -65,9 +65,7 @@ export function computeHullFightGain(
   const defender = defenderOf(transaction, fight.target)
   const impact = isCharge && defender !== null ? IMPACT_WORTH : 0
   return (
-    worthOf(buildHullFightForOdds(transaction, fight, { isCharge }).numbers, defender) +
-    impact -
-    lossTo(battle, fight)
+    worthOf(buildHullFightForOdds(transaction, fight, { isCharge }).numbers, defender) + impact - lossTo(battle, fight)
   )
 }
 

@@ -1,7 +1,7 @@
 import { listUnitEffects, filterByShape } from '#main/games/planet28/battle/effects-in-force.ts'
 import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import type { FieldOrder } from '../practice.ts'
+import type { FieldOrder } from '../field-battle.ts'
 import { listSteeredDrives } from '../vehicles/steered-drives.ts'
 import type { Visibility } from '../visibility.ts'
 import { createFieldOrder } from './bot.ts'

@@ -6,10 +6,10 @@ import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleEvent, BattleEventOf } from '#shared/games/planet28/battle/events.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { executeOrder } from '../execute-order.ts'
+import type { FieldBattle } from '../field-battle.ts'
 import { chooseStances } from '../play.ts'
-import type { FieldBattle } from '../practice.ts'
+import { getPlace, findFieldBattle } from './field-conversion.ts'
 import { measureOrder } from './measure-order.ts'
-import { getPlace, findFieldBattle } from './practice-of-battle.ts'
 
 /**
  * Validates a command and returns its events. On a map its measurements are those of the map, whatever the command says

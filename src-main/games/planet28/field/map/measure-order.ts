@@ -5,11 +5,11 @@ import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Refusal } from '#shared/match/protocol.ts'
 import { listAurasInReach, listEnemyDistances } from '../turn-input.ts'
 import { createOpenVisibility, type Visibility } from '../visibility.ts'
+import { findFieldBattle } from './field-conversion.ts'
 import { measureFight, measureFire, measureFreeFight, measureHullFight, measureShot } from './measure-attacks.ts'
 import { measureMove, measurePush, measureRetreat } from './measure-moves.ts'
 import { measureAbility, measureCast, measureItem, measureSabotage } from './measure-powers.ts'
 import { measureBackOff, measureBoarding, measureDrive, measureRam } from './measure-vehicles.ts'
-import { findFieldBattle } from './practice-of-battle.ts'
 
 /** A command with what the map measures, or why the map does not allow it. */
 export type MeasuredOrder =

@@ -17,7 +17,10 @@ type Aimed = Ability | Cast | BattleCommandOf<'item'>
 function measureTarget({ field, places }: Visibility, unit: BattleUnit, { target }: Pick<Aimed, 'target'>) {
   const [own, there] = [places[unit.id], target === undefined ? undefined : places[target]]
   if (own === undefined || there === undefined) return null
-  return { distanceCm: Math.round(100 * computeDistanceCm(field, own, there)) / 100, isSeen: hasLineOfSight(field, own, there) }
+  return {
+    distanceCm: Math.round(100 * computeDistanceCm(field, own, there)) / 100,
+    isSeen: hasLineOfSight(field, own, there),
+  }
 }
 
 /** Distance and line of sight of an ability (P28-ABIL-1). */

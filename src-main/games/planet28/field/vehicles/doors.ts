@@ -11,8 +11,8 @@ import { findSection } from '#shared/games/planet28/placed-section.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
 import { moveBody } from '../body.ts'
+import type { UnitPlaces } from '../field-battle.ts'
 import { isTouching, hasRoom, listPlacesAround } from '../placement.ts'
-import type { UnitPlaces } from '../practice.ts'
 import { listFacingsTowards } from './hulls.ts'
 
 interface Ground {

@@ -3,7 +3,7 @@ import { type JsonRecord, parseNumber, parseRecord, toRecord } from '#main/games
 import { sumModifiers } from '#main/games/kit/modifier.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
 import { rollChargeBonus } from '#main/games/planet28/battle/fight/charge.ts'
-import { findCounterRefusal } from '#main/games/planet28/battle/fight/counter.ts'
+import { findCounterRefusal } from '#main/games/planet28/battle/fight/counter-attack-check.ts'
 import { rollFocus } from '#main/games/planet28/battle/focus/focus.ts'
 import { listSkillParts } from '#main/games/planet28/battle/rolls/skills.ts'
 import { getPeopleUnit } from '#main/games/planet28/battle/transaction.ts'

@@ -28,7 +28,11 @@ export const ARMY_LINE_KEYWORDS = {
 } as const
 
 /** Keywords that follow the figures of a row. */
-export const FIGURE_TRAIT_KEYWORDS = { suits: 'suits', specialists: 'Robotics Specialists', post: 'assigned to ' } as const
+export const FIGURE_TRAIT_KEYWORDS = {
+  suits: 'suits',
+  specialists: 'Robotics Specialists',
+  post: 'assigned to ',
+} as const
 
 /** The names of a toy box's models in texts, by id. Duplicate names are disambiguated. */
 export function getModelNames({ figures, machines }: ToyBox): ReadonlyMap<string, string> {

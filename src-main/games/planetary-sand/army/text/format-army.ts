@@ -2,7 +2,13 @@ import type { ArmyFigures, ArmyMachine, ArmyUnit } from '#shared/games/planetary
 import { AIRS, GRAVITIES } from '#shared/games/planetary-sand/tables/environment.ts'
 import type { ToyBox } from '#shared/games/planetary-sand/toys.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { type ArmyText, getDistinctNames, ARMY_LINE_KEYWORDS, getModelNames, FIGURE_TRAIT_KEYWORDS } from './army-text.ts'
+import {
+  type ArmyText,
+  getDistinctNames,
+  ARMY_LINE_KEYWORDS,
+  getModelNames,
+  FIGURE_TRAIT_KEYWORDS,
+} from './army-text.ts'
 
 interface Names {
   readonly models: ReadonlyMap<string, string>

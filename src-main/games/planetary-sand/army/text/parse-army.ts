@@ -135,7 +135,8 @@ function planOf({ field, helmets, units, machines }: Draft, box: ToyBox, refuse:
       ),
     )
   const picked = machines.map(({ name, model, isLoaded, spares, line }, at): ArmyMachine => {
-    if (!model) return refuse(line.number, `Say what ${name} is: “${ARMY_LINE_KEYWORDS.model}: ” and a model of the toy box.`)
+    if (!model)
+      return refuse(line.number, `Say what ${name} is: “${ARMY_LINE_KEYWORDS.model}: ” and a model of the toy box.`)
     return {
       id: `machine-${at + 1}`,
       toyId: find(box.machines, model, 'vehicle, gun or pad of the toy box'),

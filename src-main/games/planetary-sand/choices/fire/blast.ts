@@ -11,7 +11,7 @@ import { PieceId } from '#shared/games/planetary-sand/path-input.ts'
 import { PLATES } from '#shared/games/planetary-sand/tables/armour.ts'
 import { getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
 import type { Draft, Input, Option, DiceToRoll } from '#shared/match/protocol.ts'
-import type { SandChoice } from '../focus.ts'
+import type { SandChoice } from '../choice-context.ts'
 import { createColumnInput, createInput } from '../inputs.ts'
 
 type Under = CommandOf<'blast'>['under']
@@ -70,7 +70,11 @@ function createInputs(battle: Battle, launch: Launch): Input[] {
   ]
 }
 
-const EFFECTS: Readonly<Record<DamageEffectCondition, string>> = { never: 'no effect', 'on-heads': 'a coin', surely: 'lost' }
+const EFFECTS: Readonly<Record<DamageEffectCondition, string>> = {
+  never: 'no effect',
+  'on-heads': 'a coin',
+  surely: 'lost',
+}
 
 /** Something that may lie under the template; of a vehicle, the effect depends on the plates. */
 function buildRow(battle: Battle, launch: Launch, id: string): Option[] {

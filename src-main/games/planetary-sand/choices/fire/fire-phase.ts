@@ -6,14 +6,14 @@ import { listSidesToAct } from '#shared/games/planetary-sand/sides-to-act.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import type { Piece } from '#shared/match/protocol.ts'
+import { type ChoiceContext, isChoiceWanted, type PhaseQuestion, type SandChoice } from '../choice-context.ts'
 import { listEndPhaseChoices } from '../end-phase.ts'
-import { type ChoiceContext, isChoiceWanted, type PhaseQuestion, type SandChoice } from '../focus.ts'
 import { createBlastChoice } from './blast.ts'
-import { describeDeclaredShots, listDeclaredShotForecasts } from './declared-lines.ts'
+import { describeDeclaredShots, listDeclaredShotForecasts } from './declared-shot-forecasts.ts'
 import { createLaunchChoice, buildLaunchDiceToRoll } from './launch.ts'
 import { createShootChoice } from './shoot.ts'
+import { createShooterGroup } from './shooter-group.ts'
 import { buildShotDiceToRoll, buildLossDistribution, listDeclaredEffectChances } from './shot-forecast.ts'
-import { createShooterGroup } from './volley.ts'
 
 /**
  * Asks who fires, once both sides' secret firing lists are opened; the blast of a landed missile is reported first.

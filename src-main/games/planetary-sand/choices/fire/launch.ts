@@ -9,15 +9,15 @@ import type { DriftId } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { formatKnot } from '#shared/games/planetary-sand/format-cord.ts'
 import { type Distance, DistanceSchema } from '#shared/games/planetary-sand/path-input.ts'
-import { RANGE_BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
+import { RANGE_BANDS } from '#shared/games/planetary-sand/tables/range-bands.ts'
 import { getWeaponRow, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { formatChance, formatList } from '#shared/kit/format.ts'
 import type { Draft, Input, Refusal, DiceToRoll, Target, Forecast, Mark, Notice } from '#shared/match/protocol.ts'
-import type { SandChoice } from '../focus.ts'
+import type { SandChoice } from '../choice-context.ts'
 import { createInput } from '../inputs.ts'
 import { findCommandRefusal } from '../trial.ts'
 import { forecastDrift, type DriftForecast } from './drift-forecast.ts'
-import { formatWeapons, listSilentShooterNotices, type ShooterGroup } from './volley.ts'
+import { formatWeapons, listSilentShooterNotices, type ShooterGroup } from './shooter-group.ts'
 
 /** Indirect fire: the template comes down on the target or one width beside it (SAND-MSL-3, SAND-CUP-1). */
 export function createLaunchChoice(volley: ShooterGroup): SandChoice | null {
@@ -43,7 +43,10 @@ interface PlannedLaunch {
   readonly refusal: Refusal | null
 }
 
-function planLaunches({ battle, by, weapon, range, shooters }: ShooterGroup, { target, values }: Draft): PlannedLaunch[] {
+function planLaunches(
+  { battle, by, weapon, range, shooters }: ShooterGroup,
+  { target, values }: Draft,
+): PlannedLaunch[] {
   if (target === null) return []
   const measured: Distance = DistanceSchema.catch({ cord: range, third: 3 }).parse(values['distance'])
   return shooters.map(({ id: shooter }) => {

@@ -5,15 +5,22 @@ import { areShotsDeclaredFirst } from '#main/games/planetary-sand/fire/declared-
 import { findMuzzle } from '#main/games/planetary-sand/ground/line-of-fire.ts'
 import { formatKnot } from '#shared/games/planetary-sand/format-cord.ts'
 import { PLATE_LABELS } from '#shared/games/planetary-sand/tables/armour.ts'
-import { RANGE_BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
+import { RANGE_BANDS } from '#shared/games/planetary-sand/tables/range-bands.ts'
 import { getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { formatChance, formatSigned } from '#shared/kit/format.ts'
 import type { Draft, Input, Mark, Option, Target } from '#shared/match/protocol.ts'
-import type { SandChoice } from '../focus.ts'
+import type { SandChoice } from '../choice-context.ts'
 import { createInput } from '../inputs.ts'
+import {
+  computeLossChance,
+  formatWeapons,
+  listAssessmentsOfTarget,
+  listSilentShooterNotices,
+  planShots,
+  type ShooterGroup,
+} from './shooter-group.ts'
 import { buildShotDiceToRoll, describeDamage, forecastShots, listOpenShots } from './shot-forecast.ts'
-import type { ShotBreakdown } from './target-lines.ts'
-import { computeLossChance, formatWeapons, listAssessmentsOfTarget, listSilentShooterNotices, planShots, type ShooterGroup } from './volley.ts'
+import type { ShotBreakdown } from './target-assessments.ts'
 
 /** A direct shot, or the volley of several with the same weapon: whoever can fires (SAND-TURN-3). */
 export function createShootChoice(volley: ShooterGroup): SandChoice | null {

@@ -1,12 +1,12 @@
 import { computeVolleyOdds, type TargetEffectChance } from '#main/games/planetary-sand/odds/volley-odds.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import { RANGE_BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
+import { RANGE_BANDS } from '#shared/games/planetary-sand/tables/range-bands.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
 import type { Distribution, Forecast, RollForecast, DiceToRoll } from '#shared/match/protocol.ts'
-import { listDeclaredShotForecasts } from './declared-lines.ts'
-import type { ShotBreakdown } from './target-lines.ts'
-import { computeLossChance, type PlannedShot } from './volley.ts'
+import { listDeclaredShotForecasts } from './declared-shot-forecasts.ts'
+import { computeLossChance, type PlannedShot } from './shooter-group.ts'
+import type { ShotBreakdown } from './target-assessments.ts'
 
 /** A shot that can be fired, with its chance. */
 type OpenShot = Extract<PlannedShot, { readonly chance: ShotBreakdown }>

@@ -5,7 +5,7 @@ import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import type { Mark } from '#shared/match/protocol.ts'
-import type { SandChoice } from '../focus.ts'
+import type { SandChoice } from '../choice-context.ts'
 import { createGhostMarks, createPointInput, findEnteredPoint } from '../points.ts'
 import { tryMovement } from '../trial.ts'
 import { describeMovement } from './measured-move.ts'
@@ -17,7 +17,11 @@ const DIRECTIONS = 36
 const HALVES = 5
 
 /** Inputs and commands of a movement whose end is pointed out on the map. */
-export function createMapMoveChoiceHandlers(battle: Battle, command: Command, start: Point): Omit<SandChoice, 'choice'> {
+export function createMapMoveChoiceHandlers(
+  battle: Battle,
+  command: Command,
+  start: Point,
+): Omit<SandChoice, 'choice'> {
   return {
     inputs: () => [createPointInput(battle, [command.type, 'way.path'], start)],
     commands({ values }) {

@@ -2,8 +2,8 @@ import { buildChoice, fillCommand } from '#main/games/kit/choice.ts'
 import { findPiece } from '#main/games/planetary-sand/state/find.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
+import { type ChoiceContext, isChoiceWanted, type PhaseQuestion, type SandChoice } from '../choice-context.ts'
 import { listEndPhaseChoices } from '../end-phase.ts'
-import { type ChoiceContext, isChoiceWanted, type PhaseQuestion, type SandChoice } from '../focus.ts'
 import { createDistanceInput } from '../inputs.ts'
 import { buildMatchPiece, hasMoved, listFocusedPieces, listOwnPieces } from '../pieces.ts'
 import { findCommandRefusal } from '../trial.ts'
@@ -58,7 +58,10 @@ export function createMoveChoice(battle: Battle, draft: MoveDraft, focused: read
 function createFunctions(battle: Battle, { missing, command }: MoveDraft): Omit<SandChoice, 'choice'> {
   const [lead = ''] = listTravellers(command)
   const start = findPiece(battle, lead)?.at ?? null
-  if (missing === 'path') return start ? createMapMoveChoiceHandlers(battle, command, start) : createMeasuredMoveChoiceHandlers(battle, command)
+  if (missing === 'path')
+    return start
+      ? createMapMoveChoiceHandlers(battle, command, start)
+      : createMeasuredMoveChoiceHandlers(battle, command)
   if (missing === 'order' && command.type === 'order') return createRobotOrderChoiceHandlers(battle, command)
   if (missing === null) return { commands: () => [command] }
   return {

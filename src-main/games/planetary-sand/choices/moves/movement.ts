@@ -1,7 +1,7 @@
 import { listStandingWalls } from '#main/games/planetary-sand/ground/borders.ts'
 import { isRobot } from '#main/games/planetary-sand/state/find.ts'
-import { addLedPrisoners, formatLedPrisoners } from '#shared/games/planetary-sand/add-prisoners.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
+import { addLedPrisoners, formatLedPrisoners } from '#shared/games/planetary-sand/led-prisoners.ts'
 import { isAtLeastRulesVersion } from '#shared/games/planetary-sand/rules.ts'
 import { listEntryDrafts, listFightingDrafts } from './people.ts'
 import { buildMoveDraft, createEmptyPath, type MoveDraft, type PieceSelection, UNKNOWN_PATH_END } from './selection.ts'

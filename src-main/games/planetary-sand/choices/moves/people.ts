@@ -1,8 +1,8 @@
 import { listPrisoners } from '#main/games/planetary-sand/commands/exchange.ts'
 import { listLivingPrisoners } from '#main/games/planetary-sand/melee/prisoners.ts'
 import { findMachine, getEnemySide, needsAir, isVacuum } from '#main/games/planetary-sand/state/find.ts'
-import { addLedPrisoners, formatLedPrisoners } from '#shared/games/planetary-sand/add-prisoners.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import { addLedPrisoners, formatLedPrisoners } from '#shared/games/planetary-sand/led-prisoners.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
 import { buildMoveDraft, type MoveDraft, type PieceSelection } from './selection.ts'
 

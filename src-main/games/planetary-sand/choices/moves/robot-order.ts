@@ -4,7 +4,7 @@ import { getEnemySide } from '#main/games/planetary-sand/state/find.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Draft, Input } from '#shared/match/protocol.ts'
-import type { SandChoice } from '../focus.ts'
+import type { SandChoice } from '../choice-context.ts'
 import { createInput } from '../inputs.ts'
 import { listUnits } from '../pieces.ts'
 
@@ -14,7 +14,10 @@ const Kind = z.enum(['go-to', 'attack', 'guard', NO_ORDER]).catch('go-to')
 const Text = z.string().catch('')
 
 /** Inputs and commands of an order to robots, which holds from the next turn (SAND-ROBO-2, SAND-ROBO-7). */
-export function createRobotOrderChoiceHandlers(battle: Battle, command: CommandOf<'order'>): Omit<SandChoice, 'choice'> {
+export function createRobotOrderChoiceHandlers(
+  battle: Battle,
+  command: CommandOf<'order'>,
+): Omit<SandChoice, 'choice'> {
   return {
     inputs: ({ values }) => [
       createKindInput(),

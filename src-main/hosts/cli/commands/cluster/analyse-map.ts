@@ -2,7 +2,13 @@ import { countChart } from '#main/cluster/analysis/count-chart.ts'
 import { compareHomeworlds } from '#main/cluster/analysis/fairness.ts'
 import { rankHomeworlds } from '#main/cluster/analysis/rank-homeworlds.ts'
 import { lintChart } from '#main/cluster/lint/lint-chart.ts'
-import { type CommandResult, type CommandLineCall, parseChoiceOption, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
+import {
+  type CommandResult,
+  type CommandLineCall,
+  parseChoiceOption,
+  getTextOption,
+  UsageError,
+} from '#main/hosts/cli/command.ts'
 import { FAIRNESS_TURNS, type FairnessSettings } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import { getHomeRowBands } from '#shared/cluster/generator-settings.ts'

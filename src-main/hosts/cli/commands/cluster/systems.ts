@@ -7,7 +7,7 @@ import {
   parseChoiceOption,
   UsageError,
 } from '#main/hosts/cli/command.ts'
-import { requireByName } from '#main/hosts/cli/find-by-name.ts'
+import { requireByName } from '#main/hosts/cli/require-by-name.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import type { OpenCampaign } from '#main/services/campaign/open-campaign.ts'
 import { reportSystems, type SystemReport } from '#main/services/cluster/system-report.ts'
@@ -47,7 +47,11 @@ interface GenerationTarget {
   readonly seed: string
 }
 
-function generate({ services }: OpenCampaign, call: CommandLineCall, { clusterId, starName, seed }: GenerationTarget): void {
+function generate(
+  { services }: OpenCampaign,
+  call: CommandLineCall,
+  { clusterId, starName, seed }: GenerationTarget,
+): void {
   const style = parseChoiceOption(call, 'names', NAME_STYLES) ?? 'wayfarer'
   const { starSystems, cluster } = services
   if (starName === null) return void starSystems.generateMissing({ clusterId, seed, style }, CLI_AUTHOR)

@@ -44,7 +44,10 @@ export function createGame(call: CommandLineCall): Promise<CommandResult> {
   })
 }
 
-function readFields(call: CommandLineCall, known: Pick<FistfulFields, 'name' | 'clusterId' | 'settings'>): FistfulFields {
+function readFields(
+  call: CommandLineCall,
+  known: Pick<FistfulFields, 'name' | 'clusterId' | 'settings'>,
+): FistfulFields {
   const mode = parseChoiceOption(call, 'mode', PLAY_MODES) ?? 'table'
   const isRemote = mode === 'mail' || mode === 'sealed'
   const [first, second] = seatsOf(call)

@@ -1,7 +1,13 @@
 import { simulateSeries } from '#main/games/fistful/bots/simulate.ts'
 import { findBattleOddsWithinLimit } from '#main/games/fistful/odds/battle-odds.ts'
-import { MAX_FIGHT_STATES } from '#main/games/fistful/odds/fight-space.ts'
-import { type CommandResult, type CommandLineCall, UsageError, parseCountOption, getTextOption } from '#main/hosts/cli/command.ts'
+import { MAX_FIGHT_STATES } from '#main/games/fistful/odds/fight-state-space.ts'
+import {
+  type CommandResult,
+  type CommandLineCall,
+  UsageError,
+  parseCountOption,
+  getTextOption,
+} from '#main/hosts/cli/command.ts'
 import { requirePlayableMap } from '#main/services/games/fistful/map.ts'
 import type { Ships } from '#shared/games/fistful/model.ts'
 import { BOT_STYLE_NAMES, BOT_STYLES, type BotStyle } from '#shared/games/fistful/tables/bot-styles.ts'

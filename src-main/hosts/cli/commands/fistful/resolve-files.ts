@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { type ResolvedTurn, resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
-import { computeTurnResolutionState } from '#main/games/fistful/commands/turn-need.ts'
+import { computeTurnResolutionState } from '#main/games/fistful/commands/turn-resolution-state.ts'
 import { formatTurnReport } from '#main/games/fistful/mail/report-text.ts'
 import { hashGameState } from '#main/games/fistful/proof/seal.ts'
 import { viewFor } from '#main/games/fistful/view.ts'

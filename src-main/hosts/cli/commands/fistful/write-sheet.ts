@@ -1,6 +1,12 @@
 import { resolve } from 'node:path'
 import { formatOrders } from '#main/games/fistful/mail/orders-text.ts'
-import { type CommandResult, type CommandLineCall, parseChoiceOption, CLI_AUTHOR, getTextOption } from '#main/hosts/cli/command.ts'
+import {
+  type CommandResult,
+  type CommandLineCall,
+  parseChoiceOption,
+  CLI_AUTHOR,
+  getTextOption,
+} from '#main/hosts/cli/command.ts'
 import { writeNewFile } from '#main/hosts/cli/files.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { OrderDeskView, RejectedOrderView, OrderSheetView } from '#shared/contract/fistful/views.ts'

@@ -7,7 +7,7 @@ import {
   UsageError,
 } from '#main/hosts/cli/command.ts'
 import type { Verb } from '#main/hosts/cli/command.ts'
-import { requireByName } from '#main/hosts/cli/find-by-name.ts'
+import { requireByName } from '#main/hosts/cli/require-by-name.ts'
 import { withReadOnlyCampaign } from '#main/hosts/cli/with-campaign.ts'
 import type { OpenCampaign } from '#main/services/campaign/open-campaign.ts'
 import type { Viewer } from '#main/services/kit/caller.ts'

@@ -1,6 +1,6 @@
 import { type CommandResult, parseArguments, type CommandLineCall, UsageError } from '#main/hosts/cli/command.ts'
 import { runVerb, type Verb, type Verbs } from '#main/hosts/cli/command.ts'
-import { requireByName } from '#main/hosts/cli/find-by-name.ts'
+import { requireByName } from '#main/hosts/cli/require-by-name.ts'
 import { withReadOnlyCampaign } from '#main/hosts/cli/with-campaign.ts'
 import type { CampaignServices } from '#main/services/campaign/campaign-services.ts'
 import type { ArmyView } from '#shared/contract/planetary-sand/armies.ts'

@@ -7,7 +7,13 @@ import {
 import { computeShotOdds } from '#main/games/planetary-sand/odds/shot-odds.ts'
 import { computeVolleyOdds } from '#main/games/planetary-sand/odds/volley-odds.ts'
 import { formatShotRoll } from '#main/games/planetary-sand/report/format-event.ts'
-import { type CommandResult, parseArguments, type CommandLineCall, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
+import {
+  type CommandResult,
+  parseArguments,
+  type CommandLineCall,
+  getTextOption,
+  UsageError,
+} from '#main/hosts/cli/command.ts'
 import { ARMOUR, BUILDINGS, COVERS, BUILDING_PARTS, PLATES } from '#shared/games/planetary-sand/tables/armour.ts'
 import { getWeaponRow, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { formatChance } from '#shared/kit/format.ts'

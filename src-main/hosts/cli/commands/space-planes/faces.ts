@@ -8,7 +8,11 @@ import { FILE_HEADER } from '#main/services/games/space-planes/exchange-files.ts
 import { createUnnamedShips } from '#main/services/games/space-planes/print/job.ts'
 import { drawPlanesSheets } from '#main/services/games/space-planes/print/planes-sheets.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
-import { FaceSetFile, type FileFaceSet, PLANES_FILE_FORMAT_VERSION } from '#shared/contract/space-planes/exchange-file.ts'
+import {
+  FaceSetFile,
+  type FileFaceSet,
+  PLANES_FILE_FORMAT_VERSION,
+} from '#shared/contract/space-planes/exchange-file.ts'
 import type { PlanesPrintOptions } from '#shared/contract/space-planes/print.ts'
 import { FACES, type FaceArt, type FaceSet, type FaceSegment } from '#shared/games/space-planes/model.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'

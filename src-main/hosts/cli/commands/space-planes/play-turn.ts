@@ -10,7 +10,13 @@ import {
   parseTurn,
   TURN_GRAMMAR,
 } from '#main/games/space-planes/turn-text.ts'
-import { type CommandResult, parseArguments, type CommandLineCall, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
+import {
+  type CommandResult,
+  parseArguments,
+  type CommandLineCall,
+  getTextOption,
+  UsageError,
+} from '#main/hosts/cli/command.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { MAX_NAME_LENGTH } from '#shared/contract/base.ts'
 import type { FileBattle } from '#shared/contract/space-planes/exchange-file.ts'
@@ -18,7 +24,7 @@ import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { type ReplayedBattle, readAndReplayBattle, writeBattle } from './battle-file.ts'
-import { listBattleSummaryLines } from './battle-lines.ts'
+import { listBattleSummaryLines } from './battle-summary.ts'
 import { parseSettingsOption } from './settings-option.ts'
 
 /**

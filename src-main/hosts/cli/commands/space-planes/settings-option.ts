@@ -1,7 +1,7 @@
 import { type CommandLineCall, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { type PlanesSettingId, SETTINGS } from '#shared/games/space-planes/tables/settings.ts'
-import type { SettingDefinition } from '#shared/kit/setting-rows.ts'
+import type { SettingDefinition } from '#shared/kit/setting-definitions.ts'
 
 const Settings = BattleOptions.shape.settings
 

@@ -5,7 +5,13 @@ import type { ExplainedLine } from '#main/games/space-planes/range/explain-line.
 import { explainLineOfFire } from '#main/games/space-planes/range/line-of-fire.ts'
 import { rankTurns } from '#main/games/space-planes/rank-turns.ts'
 import { formatTurn } from '#main/games/space-planes/turn-text.ts'
-import { type CommandResult, parseArguments, type CommandLineCall, parseCountOption, UsageError } from '#main/hosts/cli/command.ts'
+import {
+  type CommandResult,
+  parseArguments,
+  type CommandLineCall,
+  parseCountOption,
+  UsageError,
+} from '#main/hosts/cli/command.ts'
 import { formatChance } from '#shared/kit/format.ts'
 import { readAndReplayBattle, getShip } from './battle-file.ts'
 

@@ -7,7 +7,7 @@ import { matchesSeal } from '#main/services/games/space-planes/battle-file.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { type ReplayedBattle, replayParsedFile, readAndReplayBattle, readBattleFile } from './battle-file.ts'
-import { listBattleSummaryLines, formatTurnStatus } from './battle-lines.ts'
+import { listBattleSummaryLines, formatTurnStatus } from './battle-summary.ts'
 
 /**
  * `orrery space-planes verify FILE`: replays every order with the cards of the file, or for battles by mail with those
@@ -73,7 +73,10 @@ export function showBattleLog(call: CommandLineCall): CommandResult {
     const open = events.flatMap((event) => SPACE_PLANES.eventFor(event, null) ?? [])
     return `${index + 1}  ${open.map(formatEvent).join('. ')}`
   })
-  return { data: SPACE_PLANES.viewFor(standing, null), text: [...lines, ...listBattleSummaryLines(standing)].join('\n') }
+  return {
+    data: SPACE_PLANES.viewFor(standing, null),
+    text: [...lines, ...listBattleSummaryLines(standing)].join('\n'),
+  }
 }
 
 /** `orrery space-planes replay FILE N`: the state after N orders, and the effects of the last one. */

@@ -35,7 +35,11 @@ export interface Aftermath {
 export type BattleInAftermath = Pick<Battle, 'id' | 'record' | 'choices' | 'recordedAt'>
 
 /** Computes aftermaths, without writing. */
-export function createAftermathCalculator({ file }: Pick<Tools, 'file'>, campaign: CampaignForceStore, book: LedgerBook) {
+export function createAftermathCalculator(
+  { file }: Pick<Tools, 'file'>,
+  campaign: CampaignForceStore,
+  book: LedgerBook,
+) {
   const { agendas, battles } = file.rows
 
   function earlierProblems({ id, record, recordedAt }: BattleInAftermath): RecordProblem[] {

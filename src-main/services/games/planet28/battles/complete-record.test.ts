@@ -34,9 +34,13 @@ test('taps beyond what a record counts are written down as far as it counts, not
   const taps = { hits: MAX_RECORD_COUNT + 1, kills: 40_000 }
   const fighters = [character('Ann', taps), { ...squad, ...taps }, { ...vehicle, ...taps, sectionsDestroyed: 1_000 }]
   const { tallies } = completeRecord(recordOf(fighters), [])
-  expect(tallies.map(({ hits, kills }) => [hits, kills])).toEqual(fighters.map(() => [MAX_RECORD_COUNT, MAX_RECORD_COUNT]))
+  expect(tallies.map(({ hits, kills }) => [hits, kills])).toEqual(
+    fighters.map(() => [MAX_RECORD_COUNT, MAX_RECORD_COUNT]),
+  )
   expect(tallies[2]).toMatchObject({ sectionsDestroyed: MAX_RECORD_COUNT })
-  expect(completeRecord(recordOf([character('Ann', { hits: MAX_RECORD_COUNT })]), []).tallies[0]?.hits).toBe(MAX_RECORD_COUNT)
+  expect(completeRecord(recordOf([character('Ann', { hits: MAX_RECORD_COUNT })]), []).tallies[0]?.hits).toBe(
+    MAX_RECORD_COUNT,
+  )
 })
 
 test('who stayed away is absent with nothing done, and what was used before is kept', () => {

@@ -65,7 +65,10 @@ function sideWeight(
 }
 
 /** Problems unless the enemies of a solo or co-op game have at least 200 points more (P28-SOLO-1). */
-function soloProblems(sides: TableBattleSides['sides'], weights: TableBattleEvaluation['sides']): TableBattleEvaluation['problems'] {
+function soloProblems(
+  sides: TableBattleSides['sides'],
+  weights: TableBattleEvaluation['sides'],
+): TableBattleEvaluation['problems'] {
   const points = (isEnemy: boolean) =>
     sum(weights.filter((_weight, at) => sides[at]?.isEnemy === isEnemy).map((weight) => weight.points))
   const [enemies, players] = [points(true), points(false)]

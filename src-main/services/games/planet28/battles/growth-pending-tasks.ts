@@ -50,7 +50,10 @@ function waiting(about: NonNullable<PendingTask['about']>): PendingTask {
 }
 
 /** Enemies that can spend by proposals, once one of them can pay for a step of a skill (P28-COOP-2). */
-function enemiesDue({ warband: { id, name, units }, edition }: CampaignForce, held: PreBattleBalanceLookup): PendingTask[] {
+function enemiesDue(
+  { warband: { id, name, units }, edition }: CampaignForce,
+  held: PreBattleBalanceLookup,
+): PendingTask[] {
   const price = (unit: CampaignUnit): number => CAMPAIGN_PRICES.skill * countPayingMembers(unit, edition.rules)
   const able = units.filter((unit) => held(accountOf(unit), 'points') >= price(unit)).map((unit) => unit.name)
   if (able.length === 0) return []

@@ -33,7 +33,10 @@ interface Hire {
 const BLANK = { notes: '', background: '', portraitId: null, allowed: [], isArchived: false } as const
 
 /** Recruits units between battles: points for the profile, credits for the gear (P28-CAMP-5, P28-VCAMP-2). */
-export function createRecruitmentService(tools: ForceTools, { campaign, book, standings, enter, requireFought }: RecruitTools) {
+export function createRecruitmentService(
+  tools: ForceTools,
+  { campaign, book, standings, enter, requireFought }: RecruitTools,
+) {
   const { file, newId, editions, requireKnown } = tools
   const { warbands, characters, squads, vehicles } = file.rows
 

@@ -95,7 +95,10 @@ export function createScenarioService(tools: ForceTools) {
     const side = requireFound(row.sides[what.side] ?? null, 'side')
     const zone = rollZone(row, what.side, dice)
     const sides = row.sides.map((scenarioSide, at) => (at === what.side ? { ...scenarioSide, zone } : scenarioSide))
-    return { label: `Roll where ${formatMidSentence(side.name)} deploys: ${getDeploymentZoneName(zone)}`, changed: { sides } }
+    return {
+      label: `Roll where ${formatMidSentence(side.name)} deploys: ${getDeploymentZoneName(zone)}`,
+      changed: { sides },
+    }
   }
 
   const { find, view, ...named } = createNamedRowService(tools, {

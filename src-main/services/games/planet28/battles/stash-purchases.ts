@@ -1,6 +1,10 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { Funds } from '#main/games/planet28/campaign/growth/advancement.ts'
-import { buyForStash, createStashPurchaseChoice, listStashPurchaseChoices } from '#main/games/planet28/campaign/money/purchases/stash.ts'
+import {
+  buyForStash,
+  createStashPurchaseChoice,
+  listStashPurchaseChoices,
+} from '#main/games/planet28/campaign/money/purchases/stash.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import { requireVersion } from '#main/services/kit/tools.ts'
 import type { InputOf } from '#shared/contract/contract.ts'

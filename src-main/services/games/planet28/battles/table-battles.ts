@@ -16,7 +16,11 @@ import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import { createMatchService } from '#main/services/matches/matches.ts'
 import type { BattleRecordInput } from '#shared/contract/planet28/battle-record.ts'
 import type { BattleView } from '#shared/contract/planet28/battles.ts'
-import { type TableBattleSides, TableBattlePlan, type TableBattleEvaluation } from '#shared/contract/planet28/table-battles.ts'
+import {
+  type TableBattleSides,
+  TableBattlePlan,
+  type TableBattleEvaluation,
+} from '#shared/contract/planet28/table-battles.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { BattleRecord } from '#shared/games/planet28/campaign/battle-record.ts'
@@ -27,7 +31,7 @@ import type { ForceTools } from '../forces/force-tools.ts'
 import { completeRecord } from './complete-record.ts'
 import { evaluateSides } from './evaluate-sides.ts'
 import type { InitialRecordBuilder } from './initial-record-builder.ts'
-import { createTableBattleOptionsBuilder, getSideId } from './table-options.ts'
+import { createTableBattleOptionsBuilder, getSideId } from './table-battle-options.ts'
 
 interface Around {
   readonly campaign: CampaignForceStore

@@ -2,7 +2,12 @@ import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import { NO_AFTERMATH_CHOICES } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
 import { AftermathChoicesInput, BattleRecordInput } from '#shared/contract/planet28/battle-record.ts'
-import type { BattleListItem, BattleView, ActionAvailabilityView, RecordProblemView } from '#shared/contract/planet28/battles.ts'
+import type {
+  BattleListItem,
+  BattleView,
+  ActionAvailabilityView,
+  RecordProblemView,
+} from '#shared/contract/planet28/battles.ts'
 import { isUnanswered, type AftermathReport } from '#shared/games/planet28/campaign/aftermath.ts'
 import { formatBalance } from '../ledger/format-balance.ts'
 import type { LedgerBook } from '../ledger/ledger-book.ts'

@@ -116,7 +116,10 @@ export function createBetweenBattlesViews(
   }
 }
 
-export function buildPurchaseChoiceView({ warband }: Pick<UnitInWarband, 'warband'>, offer: PurchaseChoice): PurchaseChoiceView {
+export function buildPurchaseChoiceView(
+  { warband }: Pick<UnitInWarband, 'warband'>,
+  offer: PurchaseChoice,
+): PurchaseChoiceView {
   return { ...offer, payer: { ...offer.payer }, payerName: getAccountName(offer.payer, warband) }
 }
 

@@ -24,7 +24,7 @@ import { buildHouseFieldsView } from '../forces/house-fields.ts'
 import { listStashRulebookRowUses, listUnitRulebookRowUses } from '../forces/row-uses.ts'
 import { listChangedUnits } from '../forces/rules-diff.ts'
 import { computeEditionId } from '../forces/rules-editions.ts'
-import type { ExportedBattleChanges } from './exported-play.ts'
+import type { ExportedBattleChanges } from './exported-battle-changes.ts'
 
 /** Source of a warband file. */
 export interface WarbandSource {
@@ -153,7 +153,12 @@ function rowsInUse({ force, edition, house }: WarbandSource): FileRow[] {
 }
 
 /** The house row, or the patch of a printed row, in the force's rules; null for an unpatched printed row. */
-function rowInForce(table: TableName, id: string, edition: RulesEdition, house: readonly HouseRowRecord[]): FileRow | null {
+function rowInForce(
+  table: TableName,
+  id: string,
+  edition: RulesEdition,
+  house: readonly HouseRowRecord[],
+): FileRow | null {
   const record = house.find((row) => row.tableName === table && row.rowId === id)
   const notes = record?.notes ?? ''
   if (Object.hasOwn(PRINTED_TABLES[table], id)) {

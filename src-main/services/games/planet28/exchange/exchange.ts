@@ -7,7 +7,7 @@ import type { ExchangeFormat, ExportFile, ImportReport } from '#shared/contract/
 import { formatCount, formatMidSentence } from '#shared/kit/format.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { buildHousePackFile, buildWarbandFile } from './build-exchange-files.ts'
-import { createBattleChangesExchange, requireMatchingConditions } from './exported-play.ts'
+import { createBattleChangesExchange, requireMatchingConditions } from './exported-battle-changes.ts'
 import { formatAsCsv, formatAsMarkdown, formatAsPlainText } from './formats.ts'
 import { listImportedContents, type IncomingWarband, buildIncomingWarband } from './import.ts'
 import { type ParsedExchangeFile, parseExchangeFile } from './parse-exchange-file.ts'

@@ -66,7 +66,11 @@ export function buildIncomingWarband(incoming: Incoming): IncomingWarband {
 
 function stashHere(stash: readonly string[], { rows, refuse }: Incoming, { rules }: RulesEdition): string[] {
   const ids = mapGearIds(stash, rows)
-  refuseUnknownRows(listUnknownRows('stash', ids, rules.tables), { path: ['warband', 'stash'], who: 'The stash', refuse })
+  refuseUnknownRows(listUnknownRows('stash', ids, rules.tables), {
+    path: ['warband', 'stash'],
+    who: 'The stash',
+    refuse,
+  })
   return ids
 }
 

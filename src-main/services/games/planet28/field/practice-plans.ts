@@ -3,7 +3,7 @@ import { deployAll } from '#main/games/planet28/field/frames.ts'
 import type { PracticePlan } from '#main/games/planet28/field/play.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { PracticeFields } from '#shared/contract/planet28/practice.ts'
-import { createTableBattleOptionsBuilder } from '../battles/table-options.ts'
+import { createTableBattleOptionsBuilder } from '../battles/table-battle-options.ts'
 import { createCampaignForceStore } from '../between-battles/campaign-forces.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 

@@ -10,7 +10,12 @@ type RuleChange = RulesDiff['rules'][number]
 type UnitChange = RulesDiff['units'][number]
 
 /** Lists the units of a force, and the warband itself, whose costs or problems other rules would change. */
-export function listChangedUnits(force: Force, before: RulesEdition, after: RulesEdition, judge: ForceJudge): UnitChange[] {
+export function listChangedUnits(
+  force: Force,
+  before: RulesEdition,
+  after: RulesEdition,
+  judge: ForceJudge,
+): UnitChange[] {
   const had = listForceLines(force, judge.force(force, before))
   const gets = new Map(listForceLines(force, judge.force(force, after)).map((line) => [line.id, line]))
   return had.flatMap((line) => {

@@ -66,7 +66,8 @@ export function createRulesEditions(
     return edition
   }
 
-  const ofWarband = ({ editionId: own }: Pick<Warband, 'editionId'>): RulesEdition => (own === null ? current() : find(own))
+  const ofWarband = ({ editionId: own }: Pick<Warband, 'editionId'>): RulesEdition =>
+    own === null ? current() : find(own)
 
   function keep({ id, rules: { settings, tables } }: RulesEdition): void {
     rows.keep({ id, settings, tables, madeAt: now() })

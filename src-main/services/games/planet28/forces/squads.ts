@@ -16,7 +16,7 @@ import { createLedgerBook } from '../ledger/ledger-book.ts'
 import type { ForceTools } from './force-tools.ts'
 import { buildBillView, buildProblemViews, buildSquadProfileView } from './force-views.ts'
 import { type UnitInForce, buildUnitView } from './unit-kind-definition.ts'
-import { createUnitListItems } from './unit-lines.ts'
+import { createUnitListItems } from './unit-list-items.ts'
 import { type Judgement, type JudgementContext, SQUAD_RULES } from './unit-rules.ts'
 import { createUnitService } from './units.ts'
 

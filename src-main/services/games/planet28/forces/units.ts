@@ -10,7 +10,7 @@ import { isLoneInWarband } from './force-judge.ts'
 import type { ForceAndEdition, ForceTools } from './force-tools.ts'
 import type { UnitDraft, UnitKindDefinition } from './unit-kind-definition.ts'
 import { formatUnitHistoryLabel } from './unit-labels.ts'
-import { createUnitListItems } from './unit-lines.ts'
+import { createUnitListItems } from './unit-list-items.ts'
 import { judgeUnit } from './unit-rules.ts'
 
 /** A new unit. A copy keeps the hit points bought in the campaign. */
@@ -141,7 +141,10 @@ export function createUnitService<Profile, View, Check>(
       const isSame = before.warbandId === after.warbandId && isFreeEdit(kind, before.profile, after.profile)
       const costly = costlyIn(after, place, correction ?? null)
       if (!isSame) requireCorrection(costly)
-      const label = formatUnitHistoryLabel(before, after, parts, { crew: force.warband.name, tables: edition.rules.tables })
+      const label = formatUnitHistoryLabel(before, after, parts, {
+        crew: force.warband.name,
+        tables: edition.rules.tables,
+      })
       changes.record(label, author, () => {
         links.rename({ kind, id: after.id, name: before.name }, after.name)
         repository.update(after)

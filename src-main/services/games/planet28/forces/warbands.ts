@@ -15,7 +15,7 @@ import type { RulesEdition } from './force-judge.ts'
 import type { Force, ForceUnit } from './force-roster.ts'
 import type { ForceTools } from './force-tools.ts'
 import { listChangedRules, listChangedUnits } from './rules-diff.ts'
-import { createUnitListItems } from './unit-lines.ts'
+import { createUnitListItems } from './unit-list-items.ts'
 import { formatWarbandHistoryLabel, buildWarbandView } from './warband-views.ts'
 
 /** The fields of a warband that a user writes. */

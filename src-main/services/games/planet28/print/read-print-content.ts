@@ -5,7 +5,7 @@ import type { ForceTools } from '#main/services/games/planet28/forces/force-tool
 import { listHouseRows } from '#main/services/games/planet28/forces/list-house-rows.ts'
 import { createPrints } from '#main/services/games/planet28/forces/prints.ts'
 import { createSquadService } from '#main/services/games/planet28/forces/squads.ts'
-import { createUnitListItems } from '#main/services/games/planet28/forces/unit-lines.ts'
+import { createUnitListItems } from '#main/services/games/planet28/forces/unit-list-items.ts'
 import { createVehicleService } from '#main/services/games/planet28/forces/vehicles.ts'
 import { createWarbandService } from '#main/services/games/planet28/forces/warbands.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'

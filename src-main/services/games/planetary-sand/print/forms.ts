@@ -6,9 +6,9 @@ import { type PageDraft, paperSize } from '#main/print/pages/page.ts'
 import { titledPages } from '#main/print/pages/titled-pages.ts'
 import { type RichText, TEXT } from '#main/print/style.ts'
 import { FOOT_MM } from '#shared/games/planetary-sand/format-cord.ts'
-import { RANGE_BANDS, CORDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import { ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
 import { HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
+import { RANGE_BANDS, CORDS } from '#shared/games/planetary-sand/tables/range-bands.ts'
 import { type SandJob, sandTitle } from './job.ts'
 
 const ROW_MM = 11

@@ -3,7 +3,7 @@ import { type CutOut, cutOut } from '#main/print/pages/cut-outs.ts'
 import type { Pen } from '#main/print/pen.ts'
 import { INK, SOFT, TEXT } from '#main/print/style.ts'
 import type { SheetSize } from '#shared/cluster/picture-options.ts'
-import { RANGE_BANDS, CORDS } from '#shared/games/planetary-sand/tables/bands.ts'
+import { RANGE_BANDS, CORDS } from '#shared/games/planetary-sand/tables/range-bands.ts'
 
 /** Wide enough for the names of three knots. */
 const STRIP_MM = 11.7

@@ -3,8 +3,8 @@ import { pips } from '#main/print/blocks/pips.ts'
 import { fitted, paragraph } from '#main/print/blocks/text.ts'
 import type { Pen } from '#main/print/pen.ts'
 import { INK, TEXT } from '#main/print/style.ts'
-import { RANGE_BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import type { Air } from '#shared/games/planetary-sand/tables/environment.ts'
+import { RANGE_BANDS } from '#shared/games/planetary-sand/tables/range-bands.ts'
 import { type Damage, getWeaponRow, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 
 const ROW_MM = 9

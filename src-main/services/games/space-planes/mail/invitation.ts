@@ -13,7 +13,7 @@ import type { FaceSet } from '#shared/games/space-planes/model.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { createDefaultSettings, SETTINGS, type Settings } from '#shared/games/space-planes/tables/settings.ts'
-import type { SettingDefinition } from '#shared/kit/setting-rows.ts'
+import type { SettingDefinition } from '#shared/kit/setting-definitions.ts'
 
 /** The mail part that invites to a battle: the inviting side and how the battle starts. */
 export type Invitation = Extract<PlanesMailPart, { kind: 'invitation' }>

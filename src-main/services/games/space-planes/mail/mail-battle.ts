@@ -44,7 +44,10 @@ function mailedBattle(
 }
 
 /** Replaces the newest link shown in the list of what was sent from a table. */
-export function replaceShownLink({ copied }: Pick<PlanesMail, 'copied'>, shown: ShownLink | null): PlanesMail['copied'] {
+export function replaceShownLink(
+  { copied }: Pick<PlanesMail, 'copied'>,
+  shown: ShownLink | null,
+): PlanesMail['copied'] {
   const others = copied.filter((left) => !('link' in left))
   return shown === null ? others : [...others, shown]
 }

@@ -23,7 +23,10 @@ function folded(): Map<Face, Folded> {
   while (done.size < FACES.length)
     for (const face of FACES)
       for (const [from, frame] of done) {
-        const [columns, rows] = [CUBE_NET_CELLS[face][0] - CUBE_NET_CELLS[from][0], CUBE_NET_CELLS[face][1] - CUBE_NET_CELLS[from][1]]
+        const [columns, rows] = [
+          CUBE_NET_CELLS[face][0] - CUBE_NET_CELLS[from][0],
+          CUBE_NET_CELLS[face][1] - CUBE_NET_CELLS[from][1],
+        ]
         const fold = over[`${columns},${rows}`]
         if (fold && !done.has(face)) done.set(face, fold(frame))
       }

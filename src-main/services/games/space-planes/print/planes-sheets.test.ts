@@ -65,7 +65,10 @@ test.each(['a4', 'letter'] as const)('two ships take three pages: %s', (paper) =
 })
 
 test('every ship of the longest flotilla stands on every list', () => {
-  const ships = Array.from({ length: MAX_FLOTILLA_SHIPS }, (_, index) => ({ ...LARK, name: `Ship number ${index + 1}` }))
+  const ships = Array.from({ length: MAX_FLOTILLA_SHIPS }, (_, index) => ({
+    ...LARK,
+    name: `Ship number ${index + 1}`,
+  }))
   for (const kind of ['nets', 'cards', 'scores', 'flotilla'] as const) {
     const words = textsOf(draw({ sheets: [kind] }, { ships })).map(({ text }) => text)
     const joined = words.join(' ')

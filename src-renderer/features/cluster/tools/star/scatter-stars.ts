@@ -1,5 +1,5 @@
 import { listPartners } from '#shared/cluster/symmetry.ts'
-import { getSpiralCapacity } from '#shared/kit/hex-field.ts'
+import { getSpiralCapacity } from '#shared/kit/hex-indexer.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import { listHexesAround, listHexesBetween } from '../brush.ts'
 import type { MapContext, ToolContext } from '../tool.ts'

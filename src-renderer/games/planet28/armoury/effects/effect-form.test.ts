@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatEffect } from '#shared/games/planet28/house/format-effect.ts'
+import { HOUSE_EFFECT_SHAPES, LASTING_EFFECT_SHAPES } from '#shared/games/planet28/house/house-effect-shapes.ts'
 import type { HouseEffect } from '#shared/games/planet28/house/house-effects.ts'
-import { HOUSE_EFFECT_SHAPES, LASTING_EFFECT_SHAPES } from '#shared/games/planet28/house/house-shapes.ts'
 import { PRINTED_TABLES, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import { toEffectDraft, findEffectProblems, buildEffect, listKindChoices, createEffectDraft } from './effect-form.ts'
 import { EFFECT_KINDS, getEffectKind } from './effect-kinds.ts'

@@ -1,7 +1,7 @@
 import type { Choice } from '#renderer/ui/types.ts'
 import { PROHIBITION_LABELS, formatStat, MODIFIER_TIMING_LABELS } from '#shared/games/planet28/house/format-effect.ts'
+import { listHouseProhibitions, listHouseEffectTimings } from '#shared/games/planet28/house/house-effect-shapes.ts'
 import type { HouseEffectShape } from '#shared/games/planet28/house/house-effects.ts'
-import { listHouseProhibitions, listHouseEffectTimings } from '#shared/games/planet28/house/house-shapes.ts'
 import type { Rulebook, TableName } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
@@ -58,7 +58,10 @@ const when = {
   is: 'choice',
   none: 'Always',
   options: ({ table }: EffectContext) =>
-    listHouseEffectTimings(table).map((effectTime) => ({ value: effectTime, label: capital(MODIFIER_TIMING_LABELS[effectTime]) })),
+    listHouseEffectTimings(table).map((effectTime) => ({
+      value: effectTime,
+      label: capital(MODIFIER_TIMING_LABELS[effectTime]),
+    })),
 } as const
 const turns = { key: 'turns', label: 'Turns', is: 'number', min: 1, max: 20, none: 'The rest of the game' } as const
 const radius = { key: 'radiusCm', label: 'Within', is: 'number', min: 1, max: 200, suffix: 'cm' } as const
@@ -138,7 +141,8 @@ export const EFFECT_GROUPS = {
           key: 'what',
           label: 'What',
           is: 'choice',
-          options: ({ table }) => listHouseProhibitions(table).map((ban) => ({ value: ban, label: PROHIBITION_LABELS[ban] })),
+          options: ({ table }) =>
+            listHouseProhibitions(table).map((ban) => ({ value: ban, label: PROHIBITION_LABELS[ban] })),
         },
       ],
     },

@@ -53,9 +53,15 @@ test('What is missing is told at its column', () => {
     'cost',
     'speedCm',
   ])
-  expect(Object.keys(findFormProblems(createEmptyHouseRowForm(), listFormFields('armour', 'own')))).toEqual(['name', 'cost'])
+  expect(Object.keys(findFormProblems(createEmptyHouseRowForm(), listFormFields('armour', 'own')))).toEqual([
+    'name',
+    'cost',
+  ])
   expect(
-    findFormProblems({ ...createEmptyHouseRowForm(), name: 'Hide', cost: 5, defence: 'much' }, listFormFields('armour', 'own')),
+    findFormProblems(
+      { ...createEmptyHouseRowForm(), name: 'Hide', cost: 5, defence: 'much' },
+      listFormFields('armour', 'own'),
+    ),
   ).toEqual({
     defence: '“much” is not dice: write them such as 2D10+4 or 1D6+1D8.',
   })

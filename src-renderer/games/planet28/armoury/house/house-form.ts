@@ -114,7 +114,11 @@ export function buildRowRequestFields(form: HouseRowForm, asked: readonly HouseF
 }
 
 /** Builds the changes of a form relative to the printed row. */
-export function buildPatch(form: HouseRowForm, printed: HouseRowForm, asked: readonly HouseField[]): HouseRowRequestFields {
+export function buildPatch(
+  form: HouseRowForm,
+  printed: HouseRowForm,
+  asked: readonly HouseField[],
+): HouseRowRequestFields {
   const before: Readonly<Record<string, unknown>> = { ...buildRowRequestFields(printed, asked) }
   const changed = Object.entries(buildRowRequestFields(form, asked)).filter(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key]),
@@ -123,7 +127,10 @@ export function buildPatch(form: HouseRowForm, printed: HouseRowForm, asked: rea
 }
 
 /** Validation errors of a form by column. */
-export function findFormProblems(form: HouseRowForm, asked: readonly HouseField[]): Partial<Record<HouseField, string>> {
+export function findFormProblems(
+  form: HouseRowForm,
+  asked: readonly HouseField[],
+): Partial<Record<HouseField, string>> {
   const found: [HouseField, string | null][] = [
     ['name', form.name.trim() === '' ? 'Enter a name.' : null],
     ['cost', form.cost === null ? 'Say what it costs; 0 is free.' : null],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LedgerEntryView } from '#shared/contract/planet28/ledger.ts'
 import { listAccounts, computeTotalsAfterBattles } from './ledger-rows.ts'
-import { describePointsChart } from './points-plot.ts'
+import { describePointsChart } from './points-chart.ts'
 
 const entry = (
   battleId: string | null,

@@ -1,7 +1,7 @@
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import type { EnemyLineOfFire } from '#shared/games/space-planes/questions.ts'
 import { listCubes } from '#shared/games/space-planes/sides.ts'
-import type { BattlePageContext } from '../battle-desk.ts'
+import type { BattlePageContext } from '../battle-page-context.ts'
 
 /** A ship that is pressed on the table or in a list, with all lines of fire; none if positions are unknown. */
 interface PressedShip {

@@ -1,12 +1,12 @@
 import { ref, watch } from 'vue'
-import { usePageShortcuts, type PageShortcut } from '#renderer/ui/keys/page-keys.ts'
+import { usePageShortcuts, type PageShortcut } from '#renderer/ui/keys/page-shortcuts.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import { type Face, FACES, type ManoeuvrePart } from '#shared/games/space-planes/model.ts'
 import type { ManoeuvreName } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import type { Input, Json, Option, Draft } from '#shared/match/protocol.ts'
-import type { BattlePageContext } from '../battle-desk.ts'
+import type { BattlePageContext } from '../battle-page-context.ts'
 import { findShip } from '../table/table-geometry.ts'
-import { computeHeadingAfterManoeuvre, findSideForArrowKey, listManoeuvrePartsTowards } from './part-keys.ts'
+import { computeHeadingAfterManoeuvre, findSideForArrowKey, listManoeuvrePartsTowards } from './manoeuvre-part-keys.ts'
 
 /** Keys of the game besides the letters of its choices: arrows for parts and places, digits for numbers. */
 export function useBattleKeys(desk: BattlePageContext, battle: () => BattleView, isActing: () => boolean): void {

@@ -105,7 +105,9 @@ export function listNumberChangeTexts({ numbers }: Pick<BattleFields, 'numbers'>
 /** Lists the numbers that are out of range, each marked by its own field. */
 export function listNumberProblems({ numbers, seats }: Pick<BattleFields, 'numbers' | 'seats'>): SetupProblem[] {
   const book = createDefaultSettings(seats.length)
-  return NUMBER_SETTING_ROWS.flatMap((row) => listRangeProblems(row.title, numbers[row.id], getNumberSettingBounds(row, book)))
+  return NUMBER_SETTING_ROWS.flatMap((row) =>
+    listRangeProblems(row.title, numbers[row.id], getNumberSettingBounds(row, book)),
+  )
 }
 
 /** The numbers with the nearest ones in range, for what is drawn from them. */

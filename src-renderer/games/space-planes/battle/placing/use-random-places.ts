@@ -4,8 +4,8 @@ import { useCommand } from '#renderer/parts/use-command.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import type { Replies, ShipPlacement } from '#shared/games/space-planes/questions.ts'
 import type { Json } from '#shared/match/protocol.ts'
-import type { BattlePageContext } from '../battle-desk.ts'
-import { fillDraftValues } from '../draft/fill-values.ts'
+import type { BattlePageContext } from '../battle-page-context.ts'
+import { fillDraftValues } from '../draft/fill-draft-values.ts'
 
 const NO_PLACE = 'No legal place was found for the next ship. Place it by hand, or leave it out.'
 

@@ -4,7 +4,12 @@ import { heal } from '#main/games/planet28/battle/damage/healing.ts'
 import { isHurtBy } from '#main/games/planet28/battle/damage/hits.ts'
 import { resolveWounds } from '#main/games/planet28/battle/damage/resolve-wounds.ts'
 import { listUnitEffects } from '#main/games/planet28/battle/effects-in-force.ts'
-import { listUnitsLockedWith, getModel, getPeopleUnit, type Transaction } from '#main/games/planet28/battle/transaction.ts'
+import {
+  listUnitsLockedWith,
+  getModel,
+  getPeopleUnit,
+  type Transaction,
+} from '#main/games/planet28/battle/transaction.ts'
 import { getVehicle } from '#main/games/planet28/battle/vehicles/get-vehicle.ts'
 import { repairSection } from '#main/games/planet28/battle/vehicles/repair-section.ts'
 import { isWorking } from '#main/games/planet28/battle/vehicles/sections.ts'

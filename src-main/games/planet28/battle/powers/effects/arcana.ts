@@ -109,7 +109,11 @@ const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
   dishearten: {
     at: 'seen',
     act: (transaction, power) =>
-      addBattleCondition(transaction, { ...power, rule: GOES_LAST_CONDITION_ID }, { on: power.target, effects: [], turns: 'next' }),
+      addBattleCondition(
+        transaction,
+        { ...power, rule: GOES_LAST_CONDITION_ID },
+        { on: power.target, effects: [], turns: 'next' },
+      ),
   },
   immobilize: {
     at: 'seen',

@@ -4,7 +4,7 @@ import { resolveWounds } from '#main/games/planet28/battle/damage/resolve-wounds
 import { listFightingModels } from '#main/games/planet28/battle/effects-in-force.ts'
 import { takeChargeTest, removeTargetAnswer } from '#main/games/planet28/battle/fight/charge-test.ts'
 import { rollChargeBonus } from '#main/games/planet28/battle/fight/charge.ts'
-import { startCounterAttack } from '#main/games/planet28/battle/fight/counters.ts'
+import { startCounterAttack } from '#main/games/planet28/battle/fight/counter-attacks.ts'
 import { resolveFightExchange } from '#main/games/planet28/battle/fight/fight-exchange.ts'
 import { listChargeHindrances } from '#main/games/planet28/battle/fight/fight.ts'
 import { requestFreeFights } from '#main/games/planet28/battle/morale/break-tests.ts'

@@ -4,9 +4,15 @@ import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { PurchaseChoice } from '#shared/games/planet28/campaign/purchases.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
-import { buyForUnit, type PurchaseResult, type Funds, listPurchaseChoices, buildPurchaseChoice } from '../advancement.ts'
+import {
+  buyForUnit,
+  type PurchaseResult,
+  type Funds,
+  listPurchaseChoices,
+  buildPurchaseChoice,
+} from '../advancement.ts'
 import { type PurchaseWish, listPurchaseWishes, formatTenths } from './enemy-wishes.ts'
-import { getAttackSkill, findStrongestWeapon, findWeaponDamage } from './strikes.ts'
+import { getAttackSkill, findStrongestWeapon, findWeaponDamage } from './weapon-damage.ts'
 
 /** Funds of a warband. Points are listed per unit. */
 export interface WarbandFunds {

@@ -8,7 +8,7 @@ import { SQUAD_LIMITS } from '#shared/games/planet28/starting-profiles.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { getAttackSkill, findStrongestWeapon, computeHitPercent, findWeaponDamage } from './strikes.ts'
+import { getAttackSkill, findStrongestWeapon, computeHitPercent, findWeaponDamage } from './weapon-damage.ts'
 
 /** A purchase that an enemy would like to make, and why. */
 export interface PurchaseWish {

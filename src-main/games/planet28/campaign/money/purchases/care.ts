@@ -5,8 +5,8 @@ import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { convertPointsToCredits } from '../conversion.ts'
-import type { Funds } from './offer.ts'
 import { type PlanResult, type PurchaseOfKind, createMultipliedPart } from './plan.ts'
+import type { Funds } from './purchase-choice.ts'
 
 /**
  * Plans the healing of an injury or of vehicle damage after one game with it. Paid by the unit, else by the pool

@@ -5,8 +5,8 @@ import type { PurchaseChoice } from '#shared/games/planet28/campaign/purchases.t
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { listEquipmentIds, findEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import type { Funds } from './offer.ts'
 import { sumPriceParts } from './plan.ts'
+import type { Funds } from './purchase-choice.ts'
 
 /** A warband with its stash. */
 type Owner = Pick<CampaignWarband, 'id' | 'stash'>
