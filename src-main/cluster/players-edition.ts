@@ -7,6 +7,7 @@ import type {
   ChartRoute,
   ChartStar,
 } from '#shared/cluster/chart.ts'
+import { findStarWorld } from '#shared/cluster/star-world.ts'
 import { listKnownBodies, numberBodies } from '#shared/cluster/system/body.ts'
 import { subtractRuns, buildHexMask } from '#shared/kit/hex-runs.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
@@ -14,6 +15,20 @@ import type { HexPlace } from '#shared/kit/hex.ts'
 /** Removes everything from a chart that players must not see. */
 export function createPlayerChart(chart: Chart): Chart {
   return createPlayerEdition(chart).chart
+}
+
+/** The players' edition for pictures: stars say whether their owner is an allegiance, for their worlds are removed. */
+export function createPlayerPicture(chart: Chart): Chart {
+  const { chart: known, stars } = createPlayerEdition(chart)
+  return {
+    ...known,
+    stars: known.stars.map((star, at) => ({ ...star, hasAllegiance: hasWorld(chart.stars[stars[at] ?? -1]) })),
+  }
+}
+
+/** Whether a star is an imported world. */
+export function hasWorld(star: Pick<ChartStar, 'extra'> | undefined): boolean {
+  return star !== undefined && findStarWorld(star.extra) !== null
 }
 
 /**

@@ -2,6 +2,7 @@
 export const LAYER_IDS = [
   'underlay',
   'regions',
+  'allegiances',
   'routes',
   'stars',
   'worlds',
@@ -28,6 +29,7 @@ const SHOWN: LayerState = { isShown: true, isLocked: false, opacity: 1 }
 export const DEFAULT_LAYERS: Layers = {
   underlay: { ...SHOWN, opacity: 0.5 },
   regions: SHOWN,
+  allegiances: SHOWN,
   routes: SHOWN,
   stars: SHOWN,
   worlds: SHOWN,

@@ -13,6 +13,7 @@ export type CoordinateMarks = (typeof COORDINATE_MARKS)[number]
 export const PICTURE_PARTS = [
   'grid',
   'regions',
+  'allegiances',
   'routes',
   'names',
   'owners',
@@ -118,6 +119,7 @@ export const OVERLAP_MM_BOUNDS = { least: 0, usual: 10, most: 40 } as const
 export const ALL_PICTURE_PARTS: PictureOptions['parts'] = {
   grid: true,
   regions: true,
+  allegiances: true,
   routes: true,
   names: true,
   owners: true,

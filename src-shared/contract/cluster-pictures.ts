@@ -30,6 +30,7 @@ export const PictureOptions = z.object({
   parts: z.object({
     grid: Part,
     regions: Part,
+    allegiances: Part.default(true),
     routes: Part,
     names: Part,
     owners: Part,

@@ -13,19 +13,25 @@ import {
 } from './cluster-fields.ts'
 
 /** A star as players know it: an allow-list, without the gamemaster's notes and tags. */
-const PlayerStar = z.object({ id: Id, ...place, ...starFields }).pick({
-  id: true,
-  row: true,
-  column: true,
-  name: true,
-  rating: true,
-  type: true,
-  size: true,
-  rank: true,
-  factionId: true,
-  publicNotes: true,
-  isHomeworld: true,
-})
+const PlayerStar = z
+  .object({ id: Id, ...place, ...starFields })
+  .pick({
+    id: true,
+    row: true,
+    column: true,
+    name: true,
+    rating: true,
+    type: true,
+    size: true,
+    rank: true,
+    factionId: true,
+    publicNotes: true,
+    isHomeworld: true,
+  })
+  .extend({
+    /** Whether its owner is the allegiance of an imported world, for the borders on the map. */
+    hasAllegiance: z.boolean(),
+  })
 
 /** The players' edition: without anything hidden or under the fog. */
 export const PlayerClusterView = z.object({

@@ -45,7 +45,7 @@ export function planOverview(tiling: Tiling, plates: MapPlates, mmPerHex: number
 
 /** Shapes of a picture that remain visible at a small scale. Texts would be too small to read. */
 export function listSmallScaleMarks({ layers }: Picture): Mark[] {
-  const kept = ['regions', 'rim', 'fog', 'routes', 'stars', 'frame']
+  const kept = ['regions', 'allegiances', 'rim', 'fog', 'routes', 'stars', 'frame']
   return layers
     .filter(({ id }) => kept.includes(id))
     .flatMap(({ marks }) => marks)

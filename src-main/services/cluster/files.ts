@@ -2,7 +2,7 @@ import { cropChart, cutChart } from '#main/cluster/cut-chart.ts'
 import type { ContentLoss, ChartFromFile, WrittenPicture } from '#main/cluster/formats/chart-file.ts'
 import { getChartFileName } from '#main/cluster/formats/file-name.ts'
 import { getFileName } from '#main/cluster/formats/tiled/external-tilesets.ts'
-import { createPlayerChart } from '#main/cluster/players-edition.ts'
+import { createPlayerChart, createPlayerPicture } from '#main/cluster/players-edition.ts'
 import type { Author } from '#main/db/change-log/change-log.ts'
 import { type ChartArea, formatLabelRange } from '#shared/cluster/chart-area.ts'
 import { CHART_FORMAT_NAMES, type Chart, type ChartFormat } from '#shared/cluster/chart.ts'
@@ -32,6 +32,14 @@ interface ForWhom {
   readonly area?: ChartArea | null
 }
 
+/** How a chart is prepared for an export. */
+interface ChartUse {
+  readonly forPlayers: (chart: Chart) => Chart
+  readonly cut: typeof cutChart
+}
+const DATA: ChartUse = { forPlayers: createPlayerChart, cut: cutChart }
+const PICTURE: ChartUse = { forPlayers: createPlayerPicture, cut: cropChart }
+
 /** Tells the players' edition from the gamemaster's by its file name. */
 function listEditionSuffixes({ edition }: ForWhom): string[] {
   return edition === 'player' ? ['players'] : []
@@ -60,9 +68,9 @@ export function createClusterFiles(tools: Tools) {
     return token
   }
 
-  function chartFor({ id, edition, area = null }: ForWhom, cut: typeof cutChart): Chart {
+  function chartFor({ id, edition, area = null }: ForWhom, { forPlayers, cut }: ChartUse): Chart {
     const { chart } = charts.readChart(id)
-    const whole = edition === 'player' ? createPlayerChart(chart) : chart
+    const whole = edition === 'player' ? forPlayers(chart) : chart
     if (area === null) return whole
     if (!isOnBoard(area.centre, chart.board))
       throw new RefusalError(
@@ -88,7 +96,7 @@ export function createClusterFiles(tools: Tools) {
       files,
       pictures = [],
       losses,
-    } = writeChartOrRefuse(chartFor(whose, cutChart), format, listEditionSuffixes(whose))
+    } = writeChartOrRefuse(chartFor(whose, DATA), format, listEditionSuffixes(whose))
     return { files: [...files], pictures: [...pictures], losses: losses.map(lossView) }
   }
 
@@ -140,7 +148,7 @@ export function createClusterFiles(tools: Tools) {
     },
 
     async svg({ options, ...whose }: ForWhom & { options: PictureOptions }): Promise<ExportFile> {
-      const chart = chartFor(whose, cropChart)
+      const chart = chartFor(whose, PICTURE)
       const { drawCluster } = await prints()
       return {
         name: getChartFileName(chart, 'svg', listEditionSuffixes(whose)),
@@ -150,7 +158,7 @@ export function createClusterFiles(tools: Tools) {
     },
 
     async pdf({ request, ...whose }: ForWhom & { request: PdfRequest }): Promise<PrintedMap> {
-      const chart = chartFor(whose, cropChart)
+      const chart = chartFor(whose, PICTURE)
       const { printCluster, listMissingMapLetters } = await prints()
       const facts = { now: tools.now(), imprint: imprintOf(whose), ownerColours: ownerColours() }
       const bytes = await printCluster(chart, request, facts)

@@ -1,4 +1,4 @@
-import { createPlayerEdition } from '#main/cluster/players-edition.ts'
+import { createPlayerEdition, hasWorld } from '#main/cluster/players-edition.ts'
 import type { MapObjectRepository } from '#main/db/repositories/map-objects.ts'
 import type { PlayerClusterView } from '#shared/contract/cluster-players.ts'
 import type { ClusterCharts } from './charts.ts'
@@ -33,6 +33,7 @@ export function createPlayerViews(
         rank,
         publicNotes,
         isHomeworld,
+        hasAllegiance: hasWorld(whole.stars[known.stars[at] ?? -1]),
       })),
       routes: chart.routes.map(({ from, to, type, colour, style }, at) => ({
         id: idAt(ids.routeIds, known.routes[at]),

@@ -1,4 +1,5 @@
 import { getHexLabel, getLabelDigits, HEX_WIDTH } from '#shared/kit/hex.ts'
+import { drawAllegianceMarks } from './allegiance-marks.ts'
 import { type BoxIndex, createBoxIndex } from './box-index.ts'
 import { drawGridMarks, drawRimMarks } from './grid-marks.ts'
 import { createLineIndex } from './line-index.ts'
@@ -131,6 +132,7 @@ function mapLayers(plot: MapPlacement, { markers, lines, texts, coordinates, wor
     layer('regions', 'Regions', parts.regions ? drawRegionMarks(plot) : []),
     layer('grid', 'Grid', parts.grid ? drawGridMarks(plot) : []),
     layer('subsectors', 'Subsectors', parts.grid ? drawSubsectorMarks(plot) : []),
+    layer('allegiances', 'Allegiances', drawAllegianceMarks(plot)),
     layer('rim', 'Edge of the board', drawRimMarks(plot)),
     layer('coordinates', 'Coordinates', coordinates),
     layer('fog', 'Fog', parts.fog ? drawFogMarks(plot) : []),

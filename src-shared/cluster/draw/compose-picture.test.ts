@@ -202,6 +202,7 @@ describe('what is asked for', () => {
     const none = {
       grid: false,
       regions: false,
+      allegiances: false,
       routes: false,
       names: false,
       owners: false,

@@ -3,6 +3,7 @@ import { buildHexMask, type HexRuns } from '#shared/kit/hex-runs.ts'
 import { getBoardSize } from '#shared/kit/hex-shape.ts'
 import { type HexBoard, computeHexCentre } from '#shared/kit/hex.ts'
 import type { Legend } from '../chart.ts'
+import { type AllegianceLayer, buildAllegianceLayer } from './allegiance-layer.ts'
 import type { DrawnFleet, DrawnLabel, DrawnRegion, DrawableMap } from './draw-source.ts'
 import { buildHexOutline, type OutlineRing } from './outline.ts'
 import { buildRouteLayer, type RouteLayer } from './route-layer.ts'
@@ -41,6 +42,7 @@ export interface DrawList {
   readonly regions: readonly RegionShape[]
   readonly labels: readonly LabelShape[]
   readonly fleets: readonly FleetShape[]
+  readonly allegiances: AllegianceLayer
 }
 
 /** Builds the draw list of a map. Reuses the parts of `before` whose source arrays are identical. */
@@ -51,12 +53,14 @@ export function createDrawList(source: DrawableMap, before: DrawResult | null = 
   const middles = kept?.list.middles ?? computeHexCentres(board)
   const isKept = (key: 'stars' | 'routes' | 'labels' | 'fleets' | 'fog') => kept?.source[key] === source[key]
   const stars = kept && isKept('stars') ? kept.list.stars : buildStarLayer(source.stars, board, middles)
+  const part = source.part ? buildHexMask(source.part, board) : null
+  const areRegionsKept = kept?.source.regions === source.regions
   const list: DrawList = {
     board,
     ...getBoardSize(board),
     legend: source.legend,
     middles,
-    part: source.part ? buildHexMask(source.part, board) : null,
+    part,
     rim: kept?.list.rim ?? buildHexOutline(source.part ?? wholeBoard(board), board, middles),
     fog:
       kept && isKept('fog') ? kept.list.fog : { hexes: source.fog, rings: buildHexOutline(source.fog, board, middles) },
@@ -68,6 +72,15 @@ export function createDrawList(source: DrawableMap, before: DrawResult | null = 
         ? kept.list.labels
         : source.labels.map((label) => ({ ...label, ...computeHexCentre(label, board) })),
     fleets: kept && isKept('fleets') ? kept.list.fleets : source.fleets.map((fleet) => fleetOf(fleet, board)),
+    allegiances:
+      kept && isKept('stars') && areRegionsKept
+        ? kept.list.allegiances
+        : buildAllegianceLayer({
+            ...source,
+            middles,
+            part,
+            isWorld: (star) => source.stars[star]?.hasAllegiance ?? stars.worlds[star] !== null,
+          }),
   }
   return { source, list }
 }

@@ -51,6 +51,8 @@ export interface DrawnStar extends HexPlace, Pick<StarFields, 'name' | 'size' | 
   readonly world?: StarWorld
   /** Data of the file it was imported from, for the signs of its world. */
   readonly extra?: FormatSpecificData
+  /** Whether its owner is the allegiance of an imported world; by default where it has a world. */
+  readonly hasAllegiance?: boolean | undefined
 }
 export type DrawnRoute = Omit<ChartRoute, 'type' | 'extra'>
 export interface DrawnRegion extends Omit<ChartRegion, 'notes' | 'publicNotes' | 'extra'> {

@@ -1,5 +1,6 @@
 import { STAR_RANKS, type StarRank } from '../chart.ts'
 import { WORLD_BASES, WORLD_SIGN_LABELS } from '../star-world.ts'
+import { getAllegiancePaint, listShownAllegiances } from './allegiance-marks.ts'
 import { type DecorationContext, type Decoration, buildStampMark, buildTextMark } from './decorations.ts'
 import type { DrawList, RegionShape } from './draw-list.ts'
 import { FOG_PATTERN, HATCH_PATTERNS, hatchRings } from './hatching.ts'
@@ -37,6 +38,7 @@ export function listLegendGroups(context: LegendContext): LegendGroup[] {
     { title: 'Standing', entries: [...ringEntries(context), ...rankEntries(context)] },
     { title: 'Lines and signs', entries: [...routeEntries(context), ...signEntries(context)] },
     { title: 'Worlds', entries: worldEntries(context) },
+    { title: 'Allegiances', entries: allegianceEntries(context) },
     { title: 'Regions', entries: [...regionEntries(context), ...fogEntries(context)] },
   ]
   return groups.filter(({ entries }) => entries.length > 0)
@@ -205,6 +207,20 @@ function worldEntries(context: LegendContext): Decoration[] {
       }),
     ),
   ]
+}
+
+/** A piece of each border between allegiances, with a corner. */
+function allegianceEntries(context: LegendContext): Decoration[] {
+  const { textMm } = context
+  return listShownAllegiances(context).map((shape) =>
+    entry(context, shape.name, (x, y) => {
+      const pen = createPathPen()
+      pen.moveTo(x - 0.9 * textMm, y + 0.3 * textMm)
+      pen.lineTo(x - 0.2 * textMm, y - 0.35 * textMm)
+      pen.lineTo(x + 0.9 * textMm, y - 0.35 * textMm)
+      return [pen.mark(getAllegiancePaint(shape, context, 0.15 * textMm))]
+    }),
+  )
 }
 
 function regionEntries(context: LegendContext): Decoration[] {

@@ -7,7 +7,28 @@ export type OutlineRing = Float32Array
 
 /** Outlines of a set of hexes: outer rings clockwise, holes counter-clockwise. */
 export function buildHexOutline(runs: HexRuns, board: HexBoard, middles: Float32Array): OutlineRing[] {
-  const next = borderSides(runs, board)
+  return traceRings(findBorderSides(runs, frameRuns(runs, board), board), board, middles)
+}
+
+/** Outlines of the hexes of each label on a board, which has one for each hex; 0 is for none. */
+export function buildLabelOutlines(
+  labels: Uint16Array,
+  board: HexBoard,
+  middles: Float32Array,
+): ReadonlyMap<number, readonly OutlineRing[]> {
+  const { rows, columns } = board
+  const whole = Array.from({ length: rows }, (_, row) => [row + 1, 1, columns] as const)
+  const framed = new Uint16Array((rows + 2) * (columns + 2))
+  for (let row = 0; row < rows; row += 1)
+    framed.set(labels.subarray(row * columns, (row + 1) * columns), (row + 1) * (columns + 2) + 1)
+  const sides = findBorderSides(whole, framed, board)
+  const labelOf = (side: number) => labels[Math.floor(side / 6)] ?? 0
+  const byLabel = Map.groupBy(sides, ([side]) => labelOf(side))
+  return new Map([...byLabel].map(([label, own]) => [label, traceRings(new Map(own), board, middles)]))
+}
+
+/** Joins sides to rings. Takes them out of the map. */
+function traceRings(next: Map<number, number>, board: HexBoard, middles: Float32Array): OutlineRing[] {
   const rings: OutlineRing[] = []
   for (const start of next.keys()) {
     const corners: number[] = []
@@ -35,33 +56,37 @@ function follow(next: Map<number, number>, side: number): number | undefined {
   return after !== undefined && next.has(after) ? after : undefined
 }
 
-/** Maps every border side of the set, hex × 6 + side, to the side that continues from its end. */
-function borderSides(runs: HexRuns, board: HexBoard): Map<number, number> {
+/**
+ * Maps every side between hexes of different labels, hex × 6 + side, to the side that continues from its end. Hexes with
+ * label 0 have no border. `framed` holds the labels with a frame of empty hexes.
+ */
+function findBorderSides(runs: HexRuns, framed: Uint16Array, board: HexBoard): Map<number, number> {
   const { columns } = board
-  const mask = framedMask(runs, board)
   const steps = neighbourSteps(board)
   const next = new Map<number, number>()
   for (const [row, first, last] of runs)
     for (let column = first; column <= last; column += 1) {
       const step = steps[(board.orientation === 'pointy' ? row : column) % 2] ?? []
       const at = row * (columns + 2) + column
+      const label = framed[at] ?? 0
+      if (label === 0) continue
       const hex = (row - 1) * columns + column - 1
       for (let side = 0; side < 6; side += 1) {
-        if (mask[at + (step[side]?.inFrame ?? 0)] === 1) continue
+        if (framed[at + (step[side]?.inFrame ?? 0)] === label) continue
         // Clockwise: either the next side of this hex, or a side of the adjacent neighbour.
         const turn = (side + 1) % 6
         const beside = step[turn]
-        const isIn = beside !== undefined && mask[at + beside.inFrame] === 1
+        const isIn = beside !== undefined && framed[at + beside.inFrame] === label
         next.set(hex * 6 + side, isIn ? (hex + beside.onBoard) * 6 + ((side + 5) % 6) : hex * 6 + turn)
       }
     }
   return next
 }
 
-/** Mask of the set with a frame of empty hexes, so that every neighbour has an index. */
-function framedMask(runs: HexRuns, { rows, columns }: HexBoard): Uint8Array {
+/** Label 1 for the hexes of a set, with a frame of empty hexes, so that every neighbour has an index. */
+function frameRuns(runs: HexRuns, { rows, columns }: HexBoard): Uint16Array {
   const width = columns + 2
-  const mask = new Uint8Array((rows + 2) * width)
+  const mask = new Uint16Array((rows + 2) * width)
   for (const [row, first, last] of runs)
     if (row >= 1 && row <= rows)
       mask.fill(1, row * width + Math.max(1, first), row * width + Math.min(columns, last) + 1)

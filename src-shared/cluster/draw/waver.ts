@@ -5,7 +5,7 @@ import type { Mark, PathMark, Picture } from './picture.ts'
 const PIECE_MM = 2.2
 const AWAY_MM = 0.22
 /** Layers whose lines waver; others are too small, or instruments. */
-const LAYERS: readonly string[] = ['regions', 'grid', 'rim', 'fog', 'routes', 'frame']
+const LAYERS: readonly string[] = ['regions', 'allegiances', 'grid', 'rim', 'fog', 'routes', 'frame']
 
 /**
  * Makes the lines of a picture waver as if drawn by hand. Each point moves by an amount that depends only on its

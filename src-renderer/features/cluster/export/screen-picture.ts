@@ -12,6 +12,7 @@ import type { ExportPreviewInput } from './use-export-preview.ts'
 /** Parts of an exported picture that can also be shown or hidden as layers of the map on screen. */
 export const PARTS_WITH_LAYERS = [
   'regions',
+  'allegiances',
   'routes',
   'owners',
   'fleets',

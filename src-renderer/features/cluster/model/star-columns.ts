@@ -61,7 +61,20 @@ export function findStarIndex({ row, column }: HexPlace, { at, field: { board } 
 
 /** Converts a star for drawing. */
 function drawnStar(star: StarView, ownerOf: OwnerNameLookup): DrawnStar {
-  const { row, column, name, rating, size, rank, factionId, isHomeworld, isHidden, notes, world } = star
+  const { row, column, name, rating, size, rank, factionId, isHomeworld, isHidden, notes, world, hasAllegiance } = star
   const owner = factionId === null ? null : ownerOf(factionId)
-  return { row, column, name, rating, size, rank, owner, isHomeworld, isHidden, notes, ...(world && { world }) }
+  return {
+    row,
+    column,
+    name,
+    rating,
+    size,
+    rank,
+    owner,
+    isHomeworld,
+    isHidden,
+    notes,
+    hasAllegiance,
+    ...(world && { world }),
+  }
 }

@@ -137,6 +137,18 @@ describe('what looks different', () => {
     expect(found.some(({ isName, reach }) => !isName && reach > 50)).toBe(true)
   })
 
+  test('is the whole border of an allegiance that has won a world', () => {
+    const extra = { 'traveller-tab': { world: { uwp: 'A788899-C' } } }
+    const withOwner = (owner: string | null) => ({
+      stars: [chartStar({ row: 3, column: 12, owner: 'Im', extra }), chartStar({ row: 5, column: 12, owner, extra })],
+    })
+    const before = buildDrawResult(withOwner(null))
+    const { list } = buildDrawResult(withOwner('Im'), before)
+    const found = findDirtyRects(createMapIndex(before.list), createMapIndex(list)) ?? []
+    expect(covers(found, { row: 3, column: 12 })).toBe(true)
+    expect(covers(found, { row: 4, column: 12 })).toBe(true)
+  })
+
   test('is everything on another board', () => {
     const { list } = buildDrawResult({ ...SOURCE, board: { ...STANDARD_BOARD, columns: 20 } }, first)
     expect(findDirtyRects(index, createMapIndex(list, index))).toBeNull()

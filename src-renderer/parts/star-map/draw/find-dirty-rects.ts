@@ -1,3 +1,4 @@
+import type { AllegianceLayer } from '#shared/cluster/draw/allegiance-layer.ts'
 import type { DrawList, FleetShape, LabelShape } from '#shared/cluster/draw/draw-list.ts'
 import type { RouteStyle } from '#shared/cluster/draw/route-layer.ts'
 import type { StarLayer } from '#shared/cluster/draw/star-layer.ts'
@@ -5,6 +6,7 @@ import type { DirtyRect } from './dirty-rect.ts'
 import { getMaxLabelSize, shortenName } from './level-of-detail.ts'
 import { getHexByMiddle, type MapIndex } from './map-index.ts'
 import { findRegionDirtyRects } from './region-dirty-rects.ts'
+import { getRingBox } from './rings.ts'
 
 /** Lists the areas of a map that look different; null if all of it does. */
 export function findDirtyRects(before: MapIndex, after: MapIndex): readonly DirtyRect[] | null {
@@ -14,9 +16,24 @@ export function findDirtyRects(before: MapIndex, after: MapIndex): readonly Dirt
     ...(old.stars === drawList.stars ? [] : starChanges(before, after)),
     ...(old.routes === drawList.routes ? [] : routeChanges(old, drawList)),
     ...findRegionDirtyRects(before, after),
+    ...findAllegianceDirtyRects(old.allegiances, drawList.allegiances),
     ...(old.labels === drawList.labels ? [] : oddOnes(old.labels, drawList.labels, labelKey).map(labelChange)),
     ...(old.fleets === drawList.fleets ? [] : oddOnes(old.fleets, drawList.fleets, fleetKey).map(fleetChange)),
   ]
+}
+
+/** Borders of allegiances that are new or gone. */
+function findAllegianceDirtyRects(old: AllegianceLayer, layer: AllegianceLayer): DirtyRect[] {
+  if (old === layer) return []
+  const keysOf = ({ shapes, isCovered }: AllegianceLayer) =>
+    new Map(
+      shapes.flatMap(({ rings, ...look }) =>
+        rings.map((ring) => [JSON.stringify([look, isCovered, ring.join()]), ring] as const),
+      ),
+    )
+  const [gone, added] = [keysOf(old), keysOf(layer)]
+  const differ = [...gone].filter(([key]) => !added.has(key)).concat([...added].filter(([key]) => !gone.has(key)))
+  return differ.map(([, ring]) => ({ box: getRingBox(ring), reach: 8, isName: false }))
 }
 
 /** Approximate width of a letter of a name, in CSS pixels. */

@@ -3,6 +3,7 @@ import { type LevelOfDetail, getLevelOfDetail } from './level-of-detail.ts'
 import { getPageScale, type MapCanvas, getCanvasBox, doBoxesMeet } from './map-canvas.ts'
 import type { MapIndex } from './map-index.ts'
 import type { NameLayout } from './name-layout-cache.ts'
+import { paintAllegiances } from './paint-allegiances.ts'
 import { paintFleets } from './paint-fleets.ts'
 import { paintGrid, paintHexLabels, paintRim } from './paint-grid.ts'
 import { paintHeat } from './paint-heat.ts'
@@ -42,6 +43,7 @@ export function paintMap(
   if (detail.grid > 0) paintGrid(plate, index, detail.grid)
   paintRim(plate, index)
   if (detail.hexLabels) paintHexLabels(plate, index, layers.stars.isShown ? names : null)
+  if (layers.allegiances.isShown) paintAllegiances(plate, index)
   if (layers.regions.isShown) paintRegionBorders(plate, index)
   if (layers.labels.isShown) paintAreaLabels(plate, index, detail)
   if (marks) context.drawImage(marks.image, marks.left - plate.left, marks.top - plate.top)

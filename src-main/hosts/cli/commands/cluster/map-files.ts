@@ -120,7 +120,7 @@ interface Export extends CommandLineCall {
 }
 
 async function made(
-  { chart: whole, source, edition }: SelectedMap,
+  { chart: whole, picture, source, edition }: SelectedMap,
   { format, area, world, values }: Export,
 ): Promise<Exported> {
   const writable = CHART_FORMATS.find((chartFormat) => chartFormat === format)
@@ -133,7 +133,7 @@ async function made(
     return { files: ready, losses, missingLetters: [] }
   }
   const { drawCluster, listMissingMapLetters, printCluster } = await import('#main/services/cluster/prints.ts')
-  const chart = area ? cropChart(whole, area) : whole
+  const chart = area ? cropChart(picture, area) : picture
   const title = chart.name
   const imprint = buildPictureImprint(source, edition, world.now())
   const request = PAGES[format]?.(title)

@@ -4,7 +4,7 @@ import type { CountableChart } from '#main/cluster/analysis/count-chart.ts'
 import { type ChartFile, READ_LIMITS, type ChartFromFile } from '#main/cluster/formats/chart-file.ts'
 import { readChartSync } from '#main/cluster/formats/read-chart-sync.ts'
 import type { ReadOptions } from '#main/cluster/formats/read-chart.ts'
-import { createPlayerChart } from '#main/cluster/players-edition.ts'
+import { createPlayerChart, createPlayerPicture } from '#main/cluster/players-edition.ts'
 import { type CommandLineCall, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import { getErrorMessage } from '#main/hosts/error-message.ts'
@@ -14,6 +14,7 @@ import { type ImprintSource, NO_CAMPAIGN, readImprintSource } from '#main/servic
 import { createClusterHistory } from '#main/services/cluster/over-time/over-time.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { ChartCounts } from '#shared/cluster/analysis.ts'
+import type { Chart } from '#shared/cluster/chart.ts'
 import type { Edition } from '#shared/contract/cluster-files.ts'
 import type { ClusterStep } from '#shared/contract/cluster-history.ts'
 import type { ClusterLine } from '#shared/contract/cluster.ts'
@@ -21,6 +22,8 @@ import { findTilesets, parseTileRoles } from './tiled-options.ts'
 
 /** A map, the campaign it belongs to, and the edition of it. */
 export interface SelectedMap extends CountableChart {
+  /** The chart as it is drawn: players' stars say which owners are allegiances. */
+  readonly picture: Chart
   readonly source: ImprintSource
   readonly edition: Edition
 }
@@ -33,8 +36,9 @@ export async function readMap(call: CommandLineCall): Promise<SelectedMap> {
       '--at goes back in a cluster of the campaign. A map file has no history: leave out --at or FILE.',
     )
   const read = paths.length > 0 ? { ...readMapFiles(paths, call), source: NO_CAMPAIGN } : await readMapInCampaign(call)
-  if (getTextOption(call, 'edition') !== 'player') return { ...read, edition: 'gamemaster' }
-  return { chart: createPlayerChart(read.chart), source: read.source, edition: 'player' }
+  if (getTextOption(call, 'edition') !== 'player') return { ...read, picture: read.chart, edition: 'gamemaster' }
+  const { chart, source } = read
+  return { chart: createPlayerChart(chart), picture: createPlayerPicture(chart), source, edition: 'player' }
 }
 
 /** Reads the map files that together form one map. */
@@ -81,7 +85,7 @@ function chartFile(path: string): ChartFile {
   }
 }
 
-function readMapInCampaign(call: CommandLineCall): Promise<Omit<SelectedMap, 'edition'>> {
+function readMapInCampaign(call: CommandLineCall): Promise<Omit<SelectedMap, 'edition' | 'picture'>> {
   return withCampaign(call, ({ file, services: { cluster } }) => {
     const { id } = requireCluster(getTextOption(call, 'cluster'), cluster.list())
     const at = getTextOption(call, 'at')

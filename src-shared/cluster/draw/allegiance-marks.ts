@@ -1,0 +1,40 @@
+import type { PictureOptions } from '../picture-options.ts'
+import type { AllegianceShape } from './allegiance-layer.ts'
+import { drawRing } from './grid-marks.ts'
+import { insetRing } from './inset-ring.ts'
+import type { MapPlacement } from './map-placement.ts'
+import { createPathPen, createStroke } from './path-pen.ts'
+import type { PictureColours } from './picture-colours.ts'
+import type { Mark, Paint } from './picture.ts'
+import { getDashPattern } from './route-marks.ts'
+
+/** Borders that are drawn: none where regions say the same. */
+export function listShownAllegiances({ list, options }: Pick<MapPlacement, 'list' | 'options'>) {
+  const { shapes, isCovered } = list.allegiances
+  return options.parts.allegiances && !(isCovered && options.parts.regions) ? shapes : []
+}
+
+/** Width of a wide border relative to others. */
+const WIDE = 1.7
+
+/** Line of a border: in the power's colour, or in ink by its style and width alone. */
+export function getAllegiancePaint(
+  { name, colour, style, isWide }: AllegianceShape,
+  { palette, options }: { readonly palette: PictureColours; readonly options: Pick<PictureOptions, 'ownerColours'> },
+  lineMm: number,
+): Paint {
+  const width = lineMm * (isWide ? WIDE : 1)
+  const shown = palette.isColoured ? (options.ownerColours?.get(name) ?? colour) : palette.ink
+  return createStroke(shown, width, { dash: getDashPattern(style, width) })
+}
+
+/** Borders between allegiances, each just inside its own space, so that two run side by side. */
+export function drawAllegianceMarks(plot: MapPlacement): Mark[] {
+  const lineMm = plot.sizes.route * 1.2
+  return listShownAllegiances(plot).map((shape) => {
+    const inset = (0.62 * lineMm * (shape.isWide ? WIDE : 1)) / plot.radiusMm
+    const pen = createPathPen()
+    for (const ring of shape.rings) drawRing(pen, plot, insetRing(ring, inset))
+    return pen.mark(getAllegiancePaint(shape, plot, lineMm))
+  })
+}
