@@ -147,7 +147,7 @@ function mapLayers(plot: MapPlacement, { markers, lines, texts, coordinates, wor
     ]),
     layer('notes', 'Notes', drawNoteMarks(markers.notes, plot.palette)),
     layer('labels', 'Labels', texts.labels),
-    layer('names', 'Names', texts.names),
+    layer('names', 'Names', [...texts.leaders, ...texts.names]),
   ]
 }
 

@@ -1,9 +1,7 @@
-import { iterateHexes } from '#shared/kit/hex-runs.ts'
-import type { LabelShape, RegionShape } from './draw-list.ts'
+import type { LabelShape } from './draw-list.ts'
 import type { LabelPosition, LabelRequest } from './label-placer.ts'
 import type { MapPlacement } from './map-placement.ts'
 import { computeNameOffset, NAME_POSITIONS, type NamePosition } from './name-positions.ts'
-import { isInsideRings } from './outline.ts'
 import type { Box } from './picture.ts'
 import { TEXT_EXTENTS, type TextSetting, measureTextWidth } from './text-width.ts'
 import type { TextFace } from './text-widths.ts'
@@ -11,6 +9,8 @@ import type { TextFace } from './text-widths.ts'
 /** A map text to be positioned. */
 export interface MapText extends LabelRequest {
   readonly text: string
+  /** Its lines, where it has several. */
+  readonly lines?: readonly string[]
   readonly face: TextFace
   readonly sizeMm: number
   readonly spacing: number
@@ -76,7 +76,7 @@ export function buildLabelText(plot: MapPlacement, label: LabelShape): MapText {
   const { palette, sizes, mmPerHex } = plot
   const setting = { face: 'italic', size: sizes.labels[label.size], spacing: 0.06 } as const
   const [x, y] = [plot.x + label.x * plot.radiusMm, plot.y + label.y * plot.radiusMm]
-  const boxAt = boxesOf(label.text, setting)
+  const boxAt = boxesOf([label.text], setting)
   return {
     text: label.text,
     face: setting.face,
@@ -88,69 +88,12 @@ export function buildLabelText(plot: MapPlacement, label: LabelShape): MapText {
   }
 }
 
-const MOST_REGION_CHOICES = 120
-/** Cost of a name that reaches beyond its region, in hexes from the centre. */
-const OUTSIDE_COST = 20
-/** Names reach beyond their regions only where they are smallest. */
-export const LEAST_PART = 0.55
+/** Distance of the baselines of a text's lines, in text sizes. */
+export const LINE_STEP = 1.05
 
-/** Name of a region. */
-export interface RegionText extends MapText {
-  readonly region: RegionShape
-}
-
-/**
- * Name of a region, clear of routes: preferably all of it inside and near the centre, else its middle in a hex of the
- * region. `part` is the share of its wanted size.
- */
-export function buildRegionText(plot: MapPlacement, region: RegionShape, part: number): RegionText {
-  const { palette, sizes, list, radiusMm } = plot
-  const hexes = Array.from(iterateHexes(region.hexes), ({ row, column }) => {
-    const hex = 2 * ((row - 1) * list.board.columns + column - 1)
-    return { x: plot.x + (list.middles[hex] ?? 0) * radiusMm, y: plot.y + (list.middles[hex + 1] ?? 0) * radiusMm }
-  })
-  const middle = {
-    x: hexes.reduce((sum, { x }) => sum + x, 0) / hexes.length,
-    y: hexes.reduce((sum, { y }) => sum + y, 0) / hexes.length,
-  }
-  const wanted = Math.min(sizes.labels.large, sizes.labels.small * (1 + Math.sqrt(hexes.length) / 10))
-  const size = Math.max(sizes.smallName, wanted * part)
-  const setting = { face: 'italic', size, spacing: 0.14 * part } as const
-  const isInside = createInsideTest(plot, region)
-  const boxAt = boxesOf(region.name, setting)
-  const step = Math.ceil(hexes.length / MOST_REGION_CHOICES)
-  return {
-    region,
-    text: region.name,
-    face: setting.face,
-    sizeMm: size,
-    spacing: setting.spacing,
-    colour: region.isHidden ? palette.secret : palette.accent,
-    avoidsLines: true,
-    choices: hexes
-      .filter((_, index) => index % step === 0)
-      .flatMap(({ x, y }) => {
-        const cost = (2 * Math.hypot(x - middle.x, y - middle.y)) / plot.mmPerHex
-        return [boxAt(x, y), boxAt(x + plot.mmPerHex / 2, y), boxAt(x, y + plot.mmPerHex / 2)]
-          .filter((box) => isInside(box) || part === LEAST_PART)
-          .map((box) => ({ box, cost: cost + (isInside(box) ? 0 : OUTSIDE_COST) }))
-      }),
-    fallback: null,
-  }
-}
-
-/** Creates a test whether a text is inside a region: its ends and its middle are in hexes of the region. */
-function createInsideTest({ x, y, radiusMm }: MapPlacement, { rings }: RegionShape) {
-  const isIn = (atX: number, atY: number) => isInsideRings(rings, (atX - x) / radiusMm, (atY - y) / radiusMm)
-  return ({ x: left, y: top, width, height }: Box): boolean =>
-    [0, 0.25, 0.5, 0.75, 1].every((part) =>
-      [0.15, 0.85].every((down) => isIn(left + width * part, top + height * down)),
-    )
-}
-
-/** Creates boxes of a text centred on a point. */
-function boxesOf(text: string, setting: TextSetting) {
-  const width = measureTextWidth(text, setting)
-  const height = setting.size * (TEXT_EXTENTS.ascender + TEXT_EXTENTS.descender)
+/** Creates boxes of a text of one or more lines, centred on a point. */
+export function boxesOf(lines: readonly string[], setting: TextSetting) {
+  const width = Math.max(...lines.map((line) => measureTextWidth(line, setting)))
+  const height = setting.size * (TEXT_EXTENTS.ascender + TEXT_EXTENTS.descender + (lines.length - 1) * LINE_STEP)
   return (x: number, y: number): Box => ({ x: x - width / 2, y: y - height / 2, width, height })
 }

@@ -1,8 +1,9 @@
 import { createLabelPlacer, type LabelObstacles } from './label-placer.ts'
 import { getFullStarRadius, getNameSetting, type MapPlacement, getStarPosition } from './map-placement.ts'
-import { buildLabelText, LEAST_PART, type MapText, listNamePositions, buildRegionText } from './map-texts.ts'
+import { buildLabelText, LINE_STEP, type MapText, listNamePositions } from './map-texts.ts'
 import type { Marker } from './marker-marks.ts'
-import type { Box, PictureReport, TextStyle, TextsMark } from './picture.ts'
+import type { Box, Mark, PictureReport, TextStyle, TextsMark } from './picture.ts'
+import { buildRegionText, createRegionSites, drawLeaderMarks, REGION_PASSES, type RegionText } from './region-texts.ts'
 import { TEXT_EXTENTS } from './text-width.ts'
 
 /** Positioned texts of a map. */
@@ -11,6 +12,8 @@ export interface PlacedTexts {
   /** Labels without a free position: pale, drawn below everything else. */
   readonly paleLabels: readonly TextsMark[]
   readonly names: readonly TextsMark[]
+  /** Lines from names beside their regions to these. */
+  readonly leaders: readonly Mark[]
   /** Bounding boxes of the texts. */
   readonly boxes: readonly Box[]
   readonly counts: PictureReport['names']
@@ -25,9 +28,6 @@ interface MapGround extends Omit<LabelObstacles, 'textMm'> {
 interface StarText extends MapText {
   readonly star: number
 }
-
-/** Sizes to try for names of regions, relative to the wanted size. */
-const REGION_SIZES = [1, 0.75, LEAST_PART] as const
 
 /** Names smaller than 3 pt are omitted. */
 const LEAST_NAME = 1.05
@@ -46,12 +46,12 @@ export function placeMapTexts(plot: MapPlacement, { fleets, ...things }: MapGrou
       room.place(left.map((fleet) => fleetName(plot, fleet, avoidsLines))).map(({ fleet }) => fleet),
     fleets,
   )
-  const leftRegions = REGION_SIZES.reduce(
-    (left, part) => {
-      const crowded = room.place(left.map((region) => buildRegionText(plot, region, part)))
-      return crowded.map(({ region }) => region)
-    },
-    regions.filter(({ name }) => name !== ''),
+  const leftRegions = REGION_PASSES.reduce(
+    (left, pass) => room.place(left.map((site) => buildRegionText(plot, site, pass))).map(({ site }) => site),
+    createRegionSites(
+      plot,
+      regions.filter(({ name }) => name !== ''),
+    ),
   )
   return {
     labels: textMarks(room.placed().slice(0, labelBoxes), plot),
@@ -60,11 +60,14 @@ export function placeMapTexts(plot: MapPlacement, { fleets, ...things }: MapGrou
       plot,
     ),
     names: textMarks(room.placed().slice(labelBoxes), plot),
+    leaders: room.placed().flatMap(({ text, box }) => (isLed(text) ? drawLeaderMarks(plot, text, box) : [])),
     boxes: room.boxes(),
     counts: names,
     crowdedLabels: crowdedLabels.length + leftFleets.length + leftRegions.length,
   }
 }
+
+const isLed = (text: MapText): text is RegionText => 'hasLeader' in text && text.hasLeader === true
 
 function paleLabel(text: MapText, { palette }: MapPlacement, bounds: Box): PlacedText[] {
   const { fallback } = text
@@ -168,11 +171,13 @@ function textMarks(placed: readonly PlacedText[], { palette }: MapPlacement): Te
     const { face, sizeMm, spacing, colour } = (group[0] as PlacedText).text
     const halo = { colour: palette.ground, lineMm: sizeMm * HALO }
     const look: TextStyle = { face, sizeMm, spacing, colour, anchor: 'middle', halo }
-    const items = group.map(({ text, box }) => ({
-      text: text.text,
-      x: box.x + box.width / 2,
-      y: box.y + TEXT_EXTENTS.ascender * sizeMm,
-    }))
+    const items = group.flatMap(({ text: { text, lines = [text] }, box }) =>
+      lines.map((line, at) => ({
+        text: line,
+        x: box.x + box.width / 2,
+        y: box.y + (TEXT_EXTENTS.ascender + at * LINE_STEP) * sizeMm,
+      })),
+    )
     return { kind: 'texts', look, items }
   })
 }

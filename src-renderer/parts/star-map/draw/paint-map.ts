@@ -9,7 +9,7 @@ import { paintGrid, paintHexLabels, paintRim } from './paint-grid.ts'
 import { paintHeat } from './paint-heat.ts'
 import { paintAreaLabels, paintLabels, paintNotes } from './paint-labels.ts'
 import { paintNames } from './paint-names.ts'
-import { paintRegionBorders, paintRegionTints } from './paint-regions.ts'
+import { paintRegionBorders, paintRegionNames, paintRegionTints } from './paint-regions.ts'
 import { paintRoutes } from './paint-routes.ts'
 import { paintDigits, paintOwners, paintStars } from './paint-stars.ts'
 import { paintWorlds } from './paint-worlds.ts'
@@ -45,6 +45,7 @@ export function paintMap(
   if (detail.hexLabels) paintHexLabels(plate, index, layers.stars.isShown ? names : null)
   if (layers.allegiances.isShown) paintAllegiances(plate, index)
   if (layers.regions.isShown) paintRegionBorders(plate, index)
+  if (layers.regions.isShown && detail.names) paintRegionNames(plate, index, detail)
   if (layers.labels.isShown) paintAreaLabels(plate, index, detail)
   if (marks) context.drawImage(marks.image, marks.left - plate.left, marks.top - plate.top)
   else paintRoutesAndStars(plate, index)
@@ -62,6 +63,7 @@ export function paintRoutesAndStars(plate: MapCanvas, index: MapIndex): void {
 
 function paintTexts(plate: MapCanvas, index: MapIndex, detail: LevelOfDetail, names: NameLayout | null): void {
   const { layers } = plate
+  if (layers.regions.isShown && !detail.names) paintRegionNames(plate, index, detail)
   if (layers.stars.isShown && detail.digits) paintDigits(plate, index, detail)
   if (layers.stars.isShown && layers.worlds.isShown) paintWorlds(plate, index, detail)
   if (layers.owners.isShown && (detail.owners || index.list.stars.hasColonies)) paintOwners(plate, index, detail)

@@ -5,7 +5,7 @@ import { fitDashesToSide } from './lines.ts'
 import { getCanvasBox, doBoxesMeet, getPageScale, type MapCanvas } from './map-canvas.ts'
 import type { MapIndex } from './map-index.ts'
 import { getAreaNameAlpha } from './paint-labels.ts'
-import { findNamePosition, fitRegionName } from './region-names.ts'
+import { findNamePosition, fitRegionName, NAME_LINE_STEP } from './region-names.ts'
 import { getRingBox, traceRings, traceSides } from './rings.ts'
 
 const TINT = 0.17
@@ -13,6 +13,8 @@ const HIDDEN = 0.6
 const HATCH = 0.6
 const HATCHING = { apart: 8, width: 1.5, lean: 'right' } as const
 const NAME_ALPHA = 0.75
+/** Width of the halo of a name in front of stars, in CSS pixels. */
+const HALO = 4
 
 export function paintRegionTints(plate: MapCanvas, { list }: MapIndex): void {
   const { context, layers } = plate
@@ -27,7 +29,7 @@ export function paintRegionTints(plate: MapCanvas, { list }: MapIndex): void {
   context.globalAlpha = 1
 }
 
-/** Paints the borders of regions just inside their outlines, and their names where they fit. */
+/** Paints the borders of regions just inside their outlines. */
 export function paintRegionBorders(plate: MapCanvas, index: MapIndex): void {
   const { context, layers } = plate
   const detail = getLevelOfDetail(getPageScale(plate))
@@ -35,7 +37,23 @@ export function paintRegionBorders(plate: MapCanvas, index: MapIndex): void {
     if (!isInSight(region, plate)) continue
     context.globalAlpha = layers.regions.opacity * (region.isHidden ? HIDDEN : 1)
     if (region.border) paintBorder(plate, region, detail)
-    if (detail.regionNames) paintName(plate, region, index)
+  }
+  context.globalAlpha = 1
+}
+
+/**
+ * Paints the names of regions: behind the stars where these have names, else in front of them with a halo, because they
+ * are far larger than their places between the stars.
+ */
+export function paintRegionNames(plate: MapCanvas, index: MapIndex, { names, regionNames }: LevelOfDetail): void {
+  if (!regionNames) return
+  const { context, layers, ratio, palette } = plate
+  for (const region of index.list.regions) {
+    if (!isInSight(region, plate)) continue
+    context.globalAlpha = layers.regions.opacity * (region.isHidden ? HIDDEN : 1)
+    context.lineWidth = HALO * ratio
+    context.strokeStyle = palette.ground
+    paintName(plate, region, { index, hasHalo: !names })
   }
   context.globalAlpha = 1
 }
@@ -64,19 +82,35 @@ function paintBorder(
 }
 
 /**
- * Paints spaced capitals in the region, where they touch neither stars nor routes if there is such a place. A name that is
- * too long overlaps the border rather than vanish.
+ * Paints the name in the region, where it touches neither stars nor routes if there is such a place.
  */
-function paintName(plate: MapCanvas, region: RegionShape, index: MapIndex): void {
+function paintName(
+  plate: MapCanvas,
+  region: RegionShape,
+  { index, hasHalo }: { readonly index: MapIndex; readonly hasHalo: boolean },
+): void {
   const { context, scale, left, top, ratio, palette } = plate
   const spot = findNamePosition(region, index)
   if (!spot) return
-  const { text, size } = fitRegionName(region.name, (spot.width * scale) / ratio)
-  if (text === '') return
-  context.font = `500 ${(size * ratio).toFixed(1)}px ${palette.book}`
-  context.letterSpacing = `${(size * ratio * 0.14).toFixed(1)}px`
-  context.globalAlpha *= NAME_ALPHA * getAreaNameAlpha(getPageScale(plate))
+  const { lines, size, isSpaced } = fitRegionName(
+    region.name,
+    (spot.width * scale) / ratio,
+    ((spot.rise + spot.fall) * scale) / ratio,
+  )
+  context.font = `${isSpaced ? '' : 'italic '}500 ${(size * ratio).toFixed(1)}px ${palette.book}`
+  if (isSpaced) context.letterSpacing = `${(size * ratio * 0.14).toFixed(1)}px`
+  context.globalAlpha *= isSpaced ? NAME_ALPHA * getAreaNameAlpha(getPageScale(plate)) : 1
   context.fillStyle = region.colour
-  context.fillText(text, spot.x * scale - left, spot.y * scale - top)
+  const step = size * NAME_LINE_STEP * ratio
+  const half = ((lines.length - 1) * step) / 2
+  // Lines are centred on the place, and moved where they would leave the region above or below.
+  const [highest, lowest] = [spot.y - spot.rise, spot.y + spot.fall]
+  const middle = Math.max(highest * scale + half + step / 2, Math.min(lowest * scale - half - step / 2, spot.y * scale))
+  const y = lines.length === 1 ? spot.y * scale : middle
+  for (const [at, line] of lines.entries()) {
+    const [x, baseline] = [spot.x * scale - left, y - half + at * step - top]
+    if (hasHalo) context.strokeText(line, x, baseline)
+    context.fillText(line, x, baseline)
+  }
   context.letterSpacing = '0px'
 }

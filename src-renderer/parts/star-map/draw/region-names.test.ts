@@ -8,20 +8,35 @@ import { createMapIndex } from './map-index.ts'
 import { findNamePosition, fitRegionName } from './region-names.ts'
 
 test('a region’s name is as large as its row has room for', () => {
-  expect(fitRegionName('The Deep', 400)).toEqual({ text: 'THE DEEP', size: 26 })
-  const { text, size } = fitRegionName('The Drowned Reach', 300)
-  expect(text).toBe('THE DROWNED REACH')
+  expect(fitRegionName('The Deep', 400, 20)).toEqual({ lines: ['THE DEEP'], size: 26, isSpaced: true })
+  const { lines, size } = fitRegionName('The Drowned Reach', 300, 20)
+  expect(lines).toEqual(['THE DROWNED REACH'])
   expect(size).toBeGreaterThan(12)
   expect(size).toBeLessThan(26)
 })
 
-test('a name that does not fit is shortened and stands over the border: it never vanishes', () => {
-  expect(fitRegionName('The Drowned Reach', 60)).toEqual({ text: 'DROWNED REACH', size: 12 })
-  expect(fitRegionName('A', 30)).toMatchObject({ text: 'A' })
+test('a name that does not fit in capitals is set in plain letters without its article', () => {
+  expect(fitRegionName('The Drowned Reach', 60, 20)).toEqual({ lines: ['Drowned Reach'], size: 12, isSpaced: false })
+  expect(fitRegionName('A', 30, 20)).toMatchObject({ lines: ['A'] })
+})
+
+test('a name that would reach far over its border waits for a nearer view', () => {
+  const name = 'Donaudampfschifffahrtsgesellschaft'
+  expect(fitRegionName(name, 60, 20).lines).toEqual([])
+  expect(fitRegionName(name, 200, 60).lines).toEqual([name])
+})
+
+test('a long name is broken into lines where its region is high enough', () => {
+  const name = 'Coalition of Free Harbours and Moorings'
+  expect(fitRegionName(name, 200, 20).lines).toEqual([name])
+  expect(fitRegionName(name, 260, 60).lines).toEqual(['COALITION OF FREE', 'HARBOURS AND MOORINGS'])
+  const three = fitRegionName(name, 190, 60)
+  expect(three.lines).toEqual(['COALITION OF', 'FREE HARBOURS', 'AND MOORINGS'])
+  expect(three.lines.length * three.size * 1.1).toBeLessThanOrEqual(60)
 })
 
 test('of regions too small to be told apart no names are written', () => {
-  expect(fitRegionName('The Drowned Reach', 12).text).toBe('')
+  expect(fitRegionName('The Drowned Reach', 12, 20).lines).toEqual([])
 })
 
 test('a region’s name keeps off stars where another row has the room', () => {

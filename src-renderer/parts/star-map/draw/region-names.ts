@@ -1,29 +1,78 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { doesLineCross } from '#shared/cluster/draw/line-index.ts'
 import type { HexRun, HexRuns } from '#shared/kit/hex-runs.ts'
+import { HEX_STEP, HEX_WIDTH } from '#shared/kit/hex.ts'
 import type { MapIndex } from './map-index.ts'
 
 /** Font size of a region's name, in CSS pixels, and the part of its place that it takes. */
 const NAME = { least: 12, most: 26, part: 0.75 } as const
 
+/** Width of a letter in font sizes: of a spaced capital, and of a plain one. */
+const LETTER_WIDTHS = { capital: 0.72, plain: 0.5 } as const
+/** How far a name may be wider than its place before it is left out, relative to the place. */
+const MAX_OVERHANG = 1.6
 /** Regions narrower than this, in CSS pixels, are too small for a name. */
 const TOO_NARROW = 20
+/** Distance of the lines of a name, in font sizes. */
+export const NAME_LINE_STEP = 1.1
+const MAX_LINES = 3
 
-/** Fits a region's name to a width: whole, else without its article and at least at the minimum font size. */
-export function fitRegionName(name: string, room: number): { readonly text: string; readonly size: number } {
-  const sizeOf = (text: string) => Math.min(NAME.most, (room * NAME.part) / (Math.max(1, text.length) * 0.72))
-  const whole = name.toUpperCase()
-  if (sizeOf(whole) >= NAME.least) return { text: whole, size: sizeOf(whole) }
-  const short = whole.replace(/^(?:THE|AN?) (?=.)/, '')
-  return room < TOO_NARROW ? { text: '', size: 0 } : { text: short, size: Math.max(NAME.least, sizeOf(short)) }
+interface FittedName {
+  /** None if the view is too far for the name. */
+  readonly lines: readonly string[]
+  readonly size: number
+  /** Whether it is set in spaced capitals. */
+  readonly isSpaced: boolean
+}
+
+/**
+ * Fits a region's name to a width and height in CSS pixels: in spaced capitals, whole, without its article or broken into
+ * lines; else in plain letters of the least size; else not at all.
+ */
+export function fitRegionName(name: string, room: number, height: number): FittedName {
+  const short = name.replace(/^(?:the|an?) (?=.)/i, '')
+  const most = Math.min(MAX_LINES, Math.max(1, Math.floor(height / (NAME.least * NAME_LINE_STEP))))
+  const broken = Array.from({ length: most }, (_, index) => breakIntoLines(short, index + 1))
+  const capitals = [[name], ...broken].map((lines) => lines.map((line) => line.toUpperCase()))
+  const sizeOf = (lines: readonly string[]) =>
+    Math.min(
+      NAME.most,
+      (room * NAME.part) / (countLetters(lines) * LETTER_WIDTHS.capital),
+      lines.length === 1 ? NAME.most : height / (lines.length * NAME_LINE_STEP),
+    )
+  const lines = capitals.find((way) => sizeOf(way) >= NAME.least)
+  if (lines && room >= TOO_NARROW) return { lines, size: sizeOf(lines), isSpaced: true }
+  const plain = broken.toSorted((one, other) => countLetters(one) - countLetters(other))[0] ?? []
+  const isTooWide = countLetters(plain) * LETTER_WIDTHS.plain * NAME.least > MAX_OVERHANG * room
+  return { lines: isTooWide || room < TOO_NARROW ? [] : plain, size: NAME.least, isSpaced: false }
+}
+
+/** Length of the longest line. */
+function countLetters(lines: readonly string[]): number {
+  return Math.max(1, ...lines.map(({ length }) => length))
+}
+
+/** Breaks a text at blanks into at most so many lines of similar length. */
+function breakIntoLines(text: string, count: number): string[] {
+  const target = text.length / count
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    const isOpen = last !== undefined && (lines.length === count || last.length + word.length / 2 < target)
+    if (isOpen) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
 }
 
 /** Place of a region's name. */
 interface NamePosition {
   readonly x: number
   readonly y: number
-  /** In hex radii. */
+  /** In hex radii. `rise` and `fall` are what the region has above and below. */
   readonly width: number
+  readonly rise: number
+  readonly fall: number
 }
 
 /** Cache of name positions, valid while stars, routes, and a region's hexes and name stay the same. */
@@ -73,7 +122,7 @@ interface NamePlace {
 
 function choosePosition(region: NamedRegion, index: MapIndex): NamePosition | null {
   const positions = listBestPlaces(region, index).map(({ run, worth }) => {
-    const position = measurePlace(run, index.list)
+    const position = measurePlace(run, { list: index.list, hexes: region.hexes })
     return { position, worth: worth - COSTS.route * countCrossings(position, index) }
   })
   const most = Math.max(...positions.map(({ worth }) => worth))
@@ -132,7 +181,7 @@ function listStretches(run: HexRun, { starAt, list }: MapIndex): Stretch[] {
 const HALF_HEIGHT = 0.5
 
 /** Number of routes that would run through a name. */
-function countCrossings({ x, y, width }: NamePosition, { list, routes }: MapIndex): number {
+function countCrossings({ x, y, width }: Pick<NamePosition, 'x' | 'y' | 'width'>, { list, routes }: MapIndex): number {
   const half = (width * NAME.part) / 2
   const box = { x: x - half, y: y - HALF_HEIGHT, width: 2 * half, height: 2 * HALF_HEIGHT }
   const near = routes.within({ left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height })
@@ -153,12 +202,30 @@ function findMiddleRow(hexes: HexRuns): number {
   return rows / Math.max(1, count)
 }
 
-function measurePlace([row, first, last]: HexRun, { middles, board }: DrawList): NamePosition {
+/** Part of the outermost row that lies within the zigzag of the border. */
+const EDGE = 0.3
+
+interface NameGround {
+  readonly list: DrawList
+  readonly hexes: HexRuns
+}
+
+function measurePlace([row, first, last]: HexRun, { list: { middles, board }, hexes }: NameGround): NamePosition {
+  const middle = Math.floor((first + last) / 2)
+  const rows = new Set(hexes.filter(([, from, to]) => from <= middle && middle <= to).map(([at]) => at))
+  const count = (step: 1 | -1) => {
+    let at = row + step
+    while (rows.has(at)) at += step
+    return Math.abs(at - row) - 1
+  }
+  const rowHeight = board.orientation === 'pointy' ? HEX_STEP : HEX_WIDTH
   const [a, b] = [(row - 1) * board.columns + first - 1, (row - 1) * board.columns + last - 1]
   const [x1, x2] = [middles[2 * a] ?? 0, middles[2 * b] ?? 0]
   return {
     x: (x1 + x2) / 2,
     y: ((middles[2 * a + 1] ?? 0) + (middles[2 * b + 1] ?? 0)) / 2,
     width: x2 - x1 + 1.5,
+    rise: (count(-1) + EDGE) * rowHeight,
+    fall: (count(1) + EDGE) * rowHeight,
   }
 }

@@ -1,0 +1,197 @@
+import { buildHexMask, iterateHexes } from '#shared/kit/hex-runs.ts'
+import { findHexAt, type HexPoint } from '#shared/kit/hex.ts'
+import type { RegionShape } from './draw-list.ts'
+import type { LabelPosition } from './label-placer.ts'
+import type { MapPlacement } from './map-placement.ts'
+import { boxesOf, type MapText } from './map-texts.ts'
+import { isInsideRings } from './outline.ts'
+import { createPathPen, createFill, createStroke } from './path-pen.ts'
+import type { Box, Mark } from './picture.ts'
+import { measureTextWidth, type TextSetting } from './text-width.ts'
+
+/** An attempt to place the name of a region. `part` is the share of its wanted size. */
+interface RegionPass {
+  readonly part: number
+  readonly lines: number
+  /** `beside` the region with a leader line, or `across` its border. */
+  readonly where: 'inside' | 'beside' | 'across'
+}
+
+const LINES = [1, 2, 3] as const
+/** Two lines are compact without being tall. */
+const LINES_BESIDE = [2, 1, 3] as const
+const SIZES = [1, 0.75, 0.55] as const
+const LEAST_SIZE = SIZES[2]
+
+/** Attempts in their order: inside on one to three lines, ever smaller; beside it; across its border. */
+export const REGION_PASSES: readonly RegionPass[] = [
+  ...SIZES.flatMap((part) => LINES.map((lines): RegionPass => ({ part, lines, where: 'inside' }))),
+  ...LINES_BESIDE.map((lines): RegionPass => ({ part: LEAST_SIZE, lines, where: 'beside' })),
+  { part: LEAST_SIZE, lines: 1, where: 'across' },
+]
+
+const MOST_HEXES = 120
+/** Cost of a name that reaches beyond its region, in hexes from the centre. */
+const ACROSS_COST = 20
+
+/** A region as far as its name is concerned. */
+export interface RegionSite {
+  readonly region: RegionShape
+  /** Centres of its hexes, at most {@link MOST_HEXES}. */
+  readonly hexes: readonly HexPoint[]
+  readonly middle: HexPoint
+  readonly wantedMm: number
+  readonly isIn: (point: HexPoint) => boolean
+  /** Whether a point is in any region. */
+  readonly isInAny: (point: HexPoint) => boolean
+}
+
+/** Measures regions for their names. */
+export function createRegionSites(plot: MapPlacement, regions: readonly RegionShape[]): RegionSite[] {
+  const { board } = plot.list
+  const all = buildHexMask(
+    regions.flatMap(({ hexes }) => hexes),
+    board,
+  )
+  const isInAny = ({ x, y }: HexPoint): boolean => {
+    const place = findHexAt({ x: (x - plot.x) / plot.radiusMm, y: (y - plot.y) / plot.radiusMm }, board)
+    return place !== null && all[(place.row - 1) * board.columns + place.column - 1] === 1
+  }
+  return regions.map((region) => ({ ...measureRegion(plot, region), isInAny }))
+}
+
+function measureRegion(plot: MapPlacement, region: RegionShape): Omit<RegionSite, 'isInAny'> {
+  const { sizes, list, radiusMm } = plot
+  const hexes = Array.from(iterateHexes(region.hexes), ({ row, column }) => {
+    const hex = 2 * ((row - 1) * list.board.columns + column - 1)
+    return { x: plot.x + (list.middles[hex] ?? 0) * radiusMm, y: plot.y + (list.middles[hex + 1] ?? 0) * radiusMm }
+  })
+  const step = Math.ceil(hexes.length / MOST_HEXES)
+  return {
+    region,
+    hexes: hexes.filter((_, index) => index % step === 0),
+    middle: {
+      x: hexes.reduce((sum, { x }) => sum + x, 0) / hexes.length,
+      y: hexes.reduce((sum, { y }) => sum + y, 0) / hexes.length,
+    },
+    wantedMm: Math.min(sizes.labels.large, sizes.labels.small * (1 + Math.sqrt(hexes.length) / 10)),
+    isIn: createPointTest(plot, region),
+  }
+}
+
+/** Name of a region, which a leader line joins to its hexes where it stands beside them. */
+export interface RegionText extends MapText {
+  readonly site: RegionSite
+  readonly hasLeader: boolean
+}
+
+/** Name of a region in one of its attempts, clear of routes. Without choices if it does not break into the lines. */
+export function buildRegionText(plot: MapPlacement, site: RegionSite, pass: RegionPass): RegionText {
+  const { palette, sizes } = plot
+  const { region, wantedMm } = site
+  const size = Math.max(sizes.smallName, wantedMm * pass.part)
+  const setting = { face: 'italic', size, spacing: 0.14 * pass.part } as const
+  const lines = breakIntoLines(region.name.split(' '), pass.lines, setting)
+  return {
+    site,
+    hasLeader: pass.where === 'beside',
+    text: region.name,
+    lines: lines ?? [],
+    face: setting.face,
+    sizeMm: size,
+    spacing: setting.spacing,
+    colour: region.isHidden ? palette.secret : palette.accent,
+    avoidsLines: true,
+    choices: lines ? listChoices(plot, site, { where: pass.where, boxAt: boxesOf(lines, setting) }) : [],
+    fallback: null,
+  }
+}
+
+/** Breaks words into lines of similar width. Null if there are fewer words than lines. */
+function breakIntoLines(words: readonly string[], count: number, setting: TextSetting): readonly string[] | null {
+  if (words.length < count) return null
+  if (count === 1) return [words.join(' ')]
+  const widest = (lines: readonly string[]) => Math.max(...lines.map((line) => measureTextWidth(line, setting)))
+  const ways = words.flatMap((_, at) => {
+    const rest = at === 0 ? null : breakIntoLines(words.slice(at), count - 1, setting)
+    return rest ? [[words.slice(0, at).join(' '), ...rest]] : []
+  })
+  const least = Math.min(...ways.map(widest))
+  return ways.find((lines) => widest(lines) === least) ?? null
+}
+
+interface Wanted {
+  readonly where: RegionPass['where']
+  readonly boxAt: (x: number, y: number) => Box
+}
+
+function listChoices(plot: MapPlacement, site: RegionSite, { where, boxAt }: Wanted): LabelPosition[] {
+  if (where === 'beside') return listChoicesBeside(plot, site, boxAt)
+  const { hexes, middle, isIn } = site
+  const { mmPerHex } = plot
+  return hexes.flatMap(({ x, y }) => {
+    const cost = (2 * Math.hypot(x - middle.x, y - middle.y)) / mmPerHex
+    return [boxAt(x, y), boxAt(x + mmPerHex / 2, y), boxAt(x, y + mmPerHex / 2)]
+      .filter((box) => where === 'across' || listTestPoints(box).every(isIn))
+      .map((box) => ({ box, cost: cost + (where === 'across' ? ACROSS_COST : 0) }))
+  })
+}
+
+const DIRECTIONS = 16
+/** Gaps between a region and a name beside it, in hexes. */
+const GAPS = [0.3, 1, 1.8, 2.8, 4] as const
+
+/** Cost of a name that stands in another region, in hexes. */
+const FOREIGN_COST = 6
+
+/** Positions around a region, the nearest first. */
+function listChoicesBeside(
+  { mmPerHex, radiusMm }: MapPlacement,
+  { hexes, middle, isIn, isInAny }: RegionSite,
+  boxAt: (x: number, y: number) => Box,
+): LabelPosition[] {
+  const { width, height } = boxAt(0, 0)
+  const isForeign = (point: HexPoint) => isInAny(point) && !isIn(point)
+  return Array.from({ length: DIRECTIONS }, (_, at) => (2 * Math.PI * at) / DIRECTIONS).flatMap((angle) => {
+    const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
+    const rim = Math.max(...hexes.map(({ x, y }) => (x - middle.x) * dx + (y - middle.y) * dy)) + radiusMm
+    return GAPS.map((gap) => {
+      const away = rim + gap * mmPerHex
+      const x = middle.x + dx * (away + width / 2)
+      const y = middle.y + dy * (away + height / 2)
+      const box = boxAt(x, y)
+      return { box, cost: gap + (listTestPoints(box).some(isForeign) ? FOREIGN_COST : 0) }
+    })
+  })
+}
+
+/** Creates a test whether a point is in a region. */
+function createPointTest({ x, y, radiusMm }: MapPlacement, { rings }: RegionShape) {
+  return (point: HexPoint): boolean => isInsideRings(rings, (point.x - x) / radiusMm, (point.y - y) / radiusMm)
+}
+
+/** Points of a text: its ends, its middle and the points between, above and below. */
+function listTestPoints({ x, y, width, height }: Box): HexPoint[] {
+  return [0, 0.25, 0.5, 0.75, 1].flatMap((part) =>
+    [0.15, 0.5, 0.85].map((down) => ({ x: x + width * part, y: y + height * down })),
+  )
+}
+
+/** Line from a name beside its region to a dot in the nearest hex. */
+export function drawLeaderMarks({ palette, sizes }: MapPlacement, { site, colour }: RegionText, box: Box): Mark[] {
+  const clamp = (value: number, from: number, length: number) => Math.min(from + length, Math.max(from, value))
+  const legs = site.hexes.map((to) => {
+    const from = { x: clamp(to.x, box.x, box.width), y: clamp(to.y, box.y, box.height) }
+    return { from, to, length: Math.hypot(to.x - from.x, to.y - from.y) }
+  })
+  const shortest = Math.min(...legs.map(({ length }) => length))
+  const leg = legs.find(({ length }) => length === shortest)
+  if (!leg) return []
+  const lineMm = sizes.hairline * 2
+  const [line, dot] = [createPathPen(), createPathPen()]
+  line.moveTo(leg.from.x, leg.from.y)
+  line.lineTo(leg.to.x, leg.to.y)
+  dot.circle(leg.to.x, leg.to.y, 2.2 * lineMm)
+  const halo = createStroke(palette.ground, 3 * lineMm)
+  return [line.mark(halo), line.mark(createStroke(colour, lineMm)), dot.mark(createFill(colour))]
+}
