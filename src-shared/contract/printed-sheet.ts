@@ -18,6 +18,13 @@ export const sheetOptions = {
 const SheetOptions = z.object(sheetOptions)
 export type SheetOptions = z.infer<typeof SheetOptions>
 
+/** Backs of cards, for duplex printing over the long or the short edge of the paper. */
+export const CARD_BACKS = ['none', 'long-edge', 'short-edge'] as const
+export type CardBacks = (typeof CARD_BACKS)[number]
+
+/** How far grounds and pictures of cards run over the cut, in millimetres. Cards with bleed are apart. */
+export const CardBleed = z.union([z.literal(0), z.literal(3)])
+
 /** A sheet in millimetres from its top left corner. `scale` compensates the printer's error. */
 export const PrintedSheet = z.object({
   widthMm: z.number(),

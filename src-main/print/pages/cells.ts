@@ -21,6 +21,8 @@ export interface CellFormat {
   readonly cut: 'marks' | 'lines'
   /** How far the drawings of cells run over their edges. Cells with bleed have marks at the edge of the page only. */
   readonly bleedMm?: number
+  /** How far the cells stand below the middle of the page, so that a foot has room. */
+  readonly shiftMm?: number
 }
 
 /** What fills a cell, or several cells if it does not fit one. */
@@ -64,25 +66,39 @@ export function fillCells(contents: readonly CellContent[], format: CellFormat, 
 /** Height of a foot beside cells. */
 const SIDE_FOOT_MM = 3.4
 
-/** The foot of a page: below its cells and their marks, else at their left, between the marks of a row. */
+/** The foot of a page: below its cells and their marks, else above them, else at their left, between the marks of a row. */
 export function listPageFeet(format: CellFormat, size: SheetSize): PageDraft['feet'] {
   const { feet, footTitle, rows, heightMm, gapY, bleedMm = 0 } = format
   if (feet !== 'page') return []
   const title = footTitle === undefined ? {} : { title: footTitle }
-  const { left, top } = originOf(format, size)
-  const y = size.heightMm - REACH_MM - FOOT_MM
-  if (size.heightMm - top + bleedMm + MARK_MM <= y + TOLERANCE)
-    return [{ ...title, box: { x: PRINT_MARGIN_MM, y, width: size.widthMm - 2 * PRINT_MARGIN_MM, height: FOOT_MM } }]
+  const { left, top, bottom } = edgesOf(format, size)
+  const line = { x: PRINT_MARGIN_MM, width: size.widthMm - 2 * PRINT_MARGIN_MM, height: FOOT_MM }
+  const least = getFootMargin(bleedMm) - TOLERANCE
+  if (size.heightMm - bottom >= least) return [{ ...title, box: { ...line, y: size.heightMm - REACH_MM - FOOT_MM } }]
+  if (top >= least) return [{ ...title, box: { ...line, y: REACH_MM } }]
   if (left - bleedMm - REACH_MM < SIDE_FOOT_MM) return []
   const rowTop = top + Math.floor(rows / 2) * (heightMm + gapY)
   const side = { x: REACH_MM, y: rowTop + MARK_GAP_MM, width: SIDE_FOOT_MM, height: heightMm - 2 * MARK_GAP_MM }
   return [{ ...title, box: side, isTurned: true }]
 }
 
+/** Height of a margin that has room for a foot beside the bleed and the marks. */
+function getFootMargin(bleedMm: number): number {
+  return bleedMm + MARK_MM + FOOT_MM + REACH_MM
+}
+
+/** How far to move cells from the middle of the page, so that a foot has room below them; 0 if it has none either way. */
+export function computeFootShift(format: CellFormat, size: SheetSize): number {
+  const { bleedMm = 0 } = format
+  const { top } = edgesOf(format, size)
+  const shift = Math.max(0, getFootMargin(bleedMm) - top)
+  return top - shift >= bleedMm + LEAST_MARK_MM + REACH_MM ? -shift : 0
+}
+
 /** The place of a cell. Mirrored cells are those of the back of a page that is turned over its long edge. */
 export function cellBox(index: number, format: CellFormat, size: SheetSize, isMirrored = false): Box {
   const { columns, rows, widthMm, heightMm, gapX, gapY } = format
-  const { left, top } = originOf(format, size)
+  const { left, top } = edgesOf(format, size)
   const column = index % columns
   const row = Math.floor(index / columns) % rows
   const across = isMirrored ? columns - 1 - column : column
@@ -94,11 +110,11 @@ export function cellBox(index: number, format: CellFormat, size: SheetSize, isMi
   }
 }
 
-function originOf({ columns, rows, widthMm, heightMm, gapX, gapY }: CellFormat, size: SheetSize) {
-  return {
-    left: (size.widthMm - columns * widthMm - (columns - 1) * gapX) / 2,
-    top: (size.heightMm - rows * heightMm - (rows - 1) * gapY) / 2,
-  }
+/** Edges of all cells together. */
+function edgesOf({ columns, rows, widthMm, heightMm, gapX, gapY, shiftMm = 0 }: CellFormat, size: SheetSize) {
+  const [width, height] = [columns * widthMm + (columns - 1) * gapX, rows * heightMm + (rows - 1) * gapY]
+  const [left, top] = [(size.widthMm - width) / 2, (size.heightMm - height) / 2 + shiftMm]
+  return { left, top, right: left + width, bottom: top + height }
 }
 
 /** Marks stay this far from the edge, where printers reach. */
@@ -109,8 +125,7 @@ const MARK_GAP_MM = 0.3
 
 function drawCuts(pen: Pen, format: CellFormat, size: SheetSize): void {
   const { columns, rows, widthMm, heightMm, gapX, gapY, cut, bleedMm = 0 } = format
-  const { left, top } = originOf(format, size)
-  const [right, bottom] = [size.widthMm - left, size.heightMm - top]
+  const { left, top, right, bottom } = edgesOf(format, size)
   if (cut === 'lines') {
     const paint = { stroke: HAIRLINE, lineMm: 0.2, dash: [1.2, 1] }
     for (let column = 1; column < columns; column += 1) {
@@ -134,10 +149,11 @@ function drawCuts(pen: Pen, format: CellFormat, size: SheetSize): void {
       const y = top + row * (heightMm + gapY) - gapY
       if (gapY > 0 && hasInnerMarks) pen.line([x, y], [x, y + gapY], paint)
     }
-    if (top - bleedMm - outside(top) >= LEAST_MARK_MM) {
-      pen.line([x, outside(top)], [x, top - clear], paint)
-      pen.line([x, bottom + clear], [x, size.heightMm - outside(top)], paint)
-    }
+    const [above, below] = [top, size.heightMm - bottom]
+    if (above - bleedMm - outside(above) >= LEAST_MARK_MM - TOLERANCE)
+      pen.line([x, outside(above)], [x, top - clear], paint)
+    if (below - bleedMm - outside(below) >= LEAST_MARK_MM - TOLERANCE)
+      pen.line([x, bottom + clear], [x, size.heightMm - outside(below)], paint)
   }
   for (const y of edges(rows, top, heightMm, gapY)) {
     for (let column = 1; column < columns; column += 1) {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
 import { forGamemaster, Id, IsoTimestamp } from '../base.ts'
-import { Pictures, PrintedPages, PrintedPdf, sheetOptions } from '../printed-sheet.ts'
+import { CARD_BACKS, CardBleed, Pictures, PrintedPages, PrintedPdf, sheetOptions } from '../printed-sheet.ts'
 
 /** Whether a unit's last printed sheet is up to date. */
 export const PrintState = z.object({
@@ -71,10 +71,8 @@ export const Planet28PrintOptions = z.object({
   cardForEach: z.boolean(),
   /** Distance of two cards in millimetres: apart for scissors, together for a guillotine. */
   gutterMm: z.union([z.literal(0), z.literal(3)]),
-  /** How far grounds and pictures of cards run over the cut, in millimetres. Cards with bleed are apart. */
-  bleedMm: z.union([z.literal(0), z.literal(3)]),
-  /** Backs of cards, for duplex printing over the long or the short edge. */
-  backs: z.enum(['none', 'long-edge', 'short-edge']),
+  bleedMm: CardBleed,
+  backs: z.enum(CARD_BACKS),
   /** Measured error of the second side of the user's printer, in millimetres. */
   backShift: z.object({ across: Shift, down: Shift }),
 })

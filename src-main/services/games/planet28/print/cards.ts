@@ -1,37 +1,12 @@
-import type { Ground } from '#main/print/blocks/grounds.ts'
+import type { CardKind, PlayCard } from '#main/print/cards/play-card.ts'
 import type { AgendaView } from '#shared/contract/planet28/agendas.ts'
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
-import type { PictogramName } from '#shared/kit/pictograms.ts'
 import { buildRounds, formatAmmunition, formatWeaponRange, getPictogram, typeset } from './unit-entries.ts'
 import { filterByTable, type UsedRow } from './used-rows.ts'
-
-/** A card for play. */
-export interface PlayCard {
-  readonly kind: CardKind
-  readonly title: string
-  /** After the kind, such as keywords. */
-  readonly subtitle: string
-  readonly pictogram: PictogramName
-  /** URL of a picture that stands in place of the pictogram. */
-  readonly pictureUrl: string | null
-  /** In the corner, such as a cost; empty for none. */
-  readonly corner: { readonly value: string; readonly unit: string }
-  readonly values: readonly { readonly value: string | number; readonly label: string }[]
-  /** Paragraphs, each with a name in bold or none. */
-  readonly texts: readonly { readonly name: string; readonly text: string }[]
-  readonly boxes: { readonly count: number; readonly label: string } | null
-  /** A line to write on, with its label; empty for none. */
-  readonly writing: string
-  /** Names of its carriers. */
-  readonly carriers: readonly string[]
-  readonly ticks: readonly string[]
-  /** Shown on the back of a secret card: whose it is. */
-  readonly owner: string
-}
 
 /** Kinds of card: letter, name, and a ground that is told apart without colour. */
 export const CARD_KINDS = {
@@ -45,8 +20,8 @@ export const CARD_KINDS = {
   arcana: { letter: 'A', name: 'Arcana', ground: 'rays', isDark: true },
   unit: { letter: 'U', name: 'Unit', ground: 'dots', isDark: true },
   agenda: { letter: 'H', name: 'Hidden agenda', ground: 'net', isDark: true },
-} as const satisfies Record<string, { letter: string; name: string; ground: Ground; isDark: boolean }>
-export type CardKind = keyof typeof CARD_KINDS
+} as const satisfies Record<string, CardKind>
+type CardKindName = keyof typeof CARD_KINDS
 
 const PLAIN = { pictureUrl: null, boxes: null, writing: '', ticks: [], owner: '', values: [], subtitle: '' } as const
 
@@ -62,10 +37,10 @@ export function buildWeaponCards(used: readonly UsedRow[]): PlayCard[] {
     return [
       {
         ...PLAIN,
-        kind: isMounted ? 'mounted' : row.type === 'melee' ? 'melee' : 'ranged',
+        kind: CARD_KINDS[isMounted ? 'mounted' : row.type === 'melee' ? 'melee' : 'ranged'],
         title: row.name,
         subtitle: row.keywords.join(', '),
-        pictogram: getPictogram(table, id, print.house),
+        art: getPictogram(table, id, print.house),
         corner: { value: String(row.cost), unit: isMounted ? 'pts' : 'cr' },
         values: [
           { value: formatWeaponRange(row), label: 'range' },
@@ -96,9 +71,9 @@ export function buildSectionCards(used: readonly UsedRow[]): PlayCard[] {
     return [
       {
         ...PLAIN,
-        kind: 'section',
+        kind: CARD_KINDS.section,
         title: row.name,
-        pictogram: getPictogram(table, id, print.house),
+        art: getPictogram(table, id, print.house),
         corner: { value: String(row.cost), unit: 'pts' },
         values: counts,
         texts: [{ name: '', text: typeset(row.summary) }],
@@ -108,7 +83,7 @@ export function buildSectionCards(used: readonly UsedRow[]): PlayCard[] {
   })
 }
 
-const TALENTS: Partial<Record<TableName, CardKind>> = {
+const TALENTS: Partial<Record<TableName, CardKindName>> = {
   traits: 'trait',
   vehicleTraits: 'trait',
   abilities: 'ability',
@@ -122,10 +97,10 @@ export function buildTalentCards(used: readonly UsedRow[]): PlayCard[] {
       const roll = 'skillRoll' in row && row.skillRoll ? [{ value: SKILLS[row.skillRoll].name, label: 'roll' }] : []
       return {
         ...PLAIN,
-        kind: TALENTS[table] ?? 'trait',
+        kind: CARD_KINDS[TALENTS[table] ?? 'trait'],
         title: row.name,
         subtitle: table.startsWith('vehicle') ? 'vehicle' : '',
-        pictogram: getPictogram(table, id, print.house),
+        art: getPictogram(table, id, print.house),
         corner: 'cost' in row ? { value: typeset(String(row.cost)), unit: 'pts' } : { value: '', unit: '' },
         values: roll,
         texts: [{ name: '', text: typeset(row.summary) }],
@@ -143,10 +118,10 @@ export function buildItemCards(used: readonly UsedRow[]): PlayCard[] {
       'defence' in row && typeof row.defence === 'string' ? [{ value: row.defence, label: 'armour roll' }] : []
     return {
       ...PLAIN,
-      kind: 'item',
+      kind: CARD_KINDS.item,
       title: formatAmmunition(row.name),
       subtitle: table === 'armour' ? 'armour' : '',
-      pictogram: getPictogram(table, id, print.house),
+      art: getPictogram(table, id, print.house),
       corner: 'cost' in row ? { value: String(row.cost), unit: 'cr' } : { value: '', unit: '' },
       values: defence,
       texts: [{ name: '', text: typeset(row.summary) }],
@@ -163,10 +138,10 @@ export function buildArcanaCards(): PlayCard[] {
     const { name, roll, skillRoll, summary } = ARCANA[id]
     return {
       ...PLAIN,
-      kind: 'arcana',
+      kind: CARD_KINDS.arcana,
       title: name,
       subtitle: `${roll} of ${ids.length}`,
-      pictogram: id === 'flame' ? 'flame' : id === 'shield' ? 'shield' : id === 'terrify' ? 'skull' : 'eye',
+      art: id === 'flame' ? 'flame' : id === 'shield' ? 'shield' : id === 'terrify' ? 'skull' : 'eye',
       corner: { value: String(roll), unit: '' },
       values: [
         { value: String(roll), label: 'on 1D12' },
@@ -190,10 +165,10 @@ export function buildAgendaCards(
     const named = asks === '' || target === '' ? [] : [{ name: asks, text: target }]
     return {
       ...PLAIN,
-      kind: 'agenda',
+      kind: CARD_KINDS.agenda,
       title: name,
       subtitle: 'your eyes only',
-      pictogram: 'mask',
+      art: 'mask',
       pictureUrl: pictureOf(characterId),
       corner: { value: String(worth), unit: 'cp' },
       values: failedGames > 0 ? [{ value: String(failedGames), label: 'games failed' }] : [],

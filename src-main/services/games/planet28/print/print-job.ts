@@ -3,7 +3,7 @@ import { type CellFormat, fillCells, REACH_MM } from '#main/print/pages/cells.ts
 import { fillSheet, flowPages, FOOT_MM, pageBox, type PageDraft, paperSize } from '#main/print/pages/page.ts'
 import type { BlankKind, Planet28PrintOptions } from '#shared/contract/planet28/prints.ts'
 import { blankCharacter, blankSquad, blankVehicle } from './blank-sheets.ts'
-import { layOutCards } from './card-pages.ts'
+import { layOutCards } from './card-choice.ts'
 import { fighterCard, fighterHalfPage } from './fighter-sheet.ts'
 import type { PrintContent } from './printable-unit.ts'
 import { referenceBooklet, referenceSheet } from './reference-sheet.ts'

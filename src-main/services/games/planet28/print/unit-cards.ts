@@ -1,4 +1,6 @@
-import type { PlayCard } from './cards.ts'
+import type { PlayCard } from '#main/print/cards/play-card.ts'
+import type { PictogramName } from '#shared/kit/pictograms.ts'
+import { CARD_KINDS } from './cards.ts'
 import type { PrintableUnit, SheetLook } from './printable-unit.ts'
 import { buildUnitSheet, type UnitSheet } from './unit-sheet.ts'
 
@@ -20,10 +22,10 @@ function buildUnitCard(unit: UnitSheet, pictureUrl: string | null): PlayCard {
   const entries = [...sheet.conditions, ...sheet.entries].filter(({ isExplanation }) => !isExplanation)
   const names = entries.map(({ name, facts }) => (facts === '' ? name : `${name} ${facts}`)).join(', ')
   return {
-    kind: 'unit',
+    kind: CARD_KINDS.unit,
     title: sheet.title,
     subtitle: sheet.kind,
-    pictogram: getSign(unit),
+    art: getSign(unit),
     pictureUrl,
     corner: { value: sheet.cost, unit: 'pts' },
     values: unit.kind === 'fighter' ? [...values, { value: String(unit.sheet.hitPoints ?? ''), label: 'HP' }] : values,
@@ -36,7 +38,7 @@ function buildUnitCard(unit: UnitSheet, pictureUrl: string | null): PlayCard {
   }
 }
 
-function getSign(unit: UnitSheet): PlayCard['pictogram'] {
+function getSign(unit: UnitSheet): PictogramName {
   if (unit.kind === 'vehicle') return 'tracks'
   return unit.sheet.isSquad ? 'crew' : 'man'
 }

@@ -5,7 +5,7 @@ import { drawFitted, fitText, fitted, paragraph } from '#main/print/blocks/text.
 import { boxPath, type Pen } from '#main/print/pen.ts'
 import { BRASS, bold, HAIRLINE, INK, MM_PER_POINT, type RichText, TEXT, TINT, WHITE } from '#main/print/style.ts'
 import type { Box } from '#shared/cluster/draw/picture.ts'
-import { CARD_KINDS, type PlayCard } from './cards.ts'
+import type { PlayCard } from './play-card.ts'
 
 /** A playing card, 63 by 88 mm, which fits standard sleeves. */
 export const CARD_SIZE = { width: 63, height: 88 } as const
@@ -71,14 +71,14 @@ function drawArt(pen: Pen, card: BleedCard, { x, y }: { readonly x: number; read
   const art = getArtHeight(card)
   const area = { x: x - bleedMm, y: y - bleedMm, width: width + 2 * bleedMm, height: art + bleedMm }
   const clip = bleedMm > 0 ? boxPath(area) : roundedTop(area)
-  if (pictureUrl === null) drawPictogramArt(pen, card, { area, clip, centre: [x + width / 2, y + art / 2] })
+  if (pictureUrl === null) drawRingArt(pen, card, { area, clip, centre: [x + width / 2, y + art / 2] })
   else {
     pen.group([0, 0], { clip }, (inner) => inner.image(pictureUrl, area))
     drawTitlePlate(pen, card, { ...area, bottom: y + art })
   }
   pen.line([area.x, y + art], [area.x + area.width, y + art], { lineMm: 0.7 })
   pen.rect({ x: x + 2, y: y + 2, width: 8, height: 8 }, { fill: WHITE, lineMm: 0.4, radius: 1 })
-  pen.text(CARD_KINDS[kind].letter, [x + 6, y + 7.5], { ...TEXT.title, role: 'P', sizePt: 12, anchor: 'middle' })
+  pen.text(kind.letter, [x + 6, y + 7.5], { ...TEXT.title, role: 'P', sizePt: 12, anchor: 'middle' })
   if (corner.value === '') return
   const words: RichText = [
     { text: corner.value, style: { face: 'sans-bold', sizePt: 11 } },
@@ -94,19 +94,21 @@ function roundedTop({ x, y, width, height }: Box): string {
   return `M${x} ${y + height}v${RADIUS_MM - height}a3 3 0 0 1 3 -3h${width - 6}a3 3 0 0 1 3 3v${height - RADIUS_MM}z`
 }
 
-/** The ground of its kind, and its pictogram in a ring. */
-function drawPictogramArt(
+/** The ground of its kind, and its art in a ring. */
+function drawRingArt(
   pen: Pen,
-  { kind, pictogram }: PlayCard,
+  { kind, art }: PlayCard,
   { area, clip, centre }: { readonly area: Box; readonly clip: string; readonly centre: readonly [number, number] },
 ): void {
-  const { ground, isDark } = CARD_KINDS[kind]
+  const { ground, isDark } = kind
   pen.path(clip, { fill: isDark ? INK : TINT, stroke: null })
   const colour = ground === 'rays' ? WHITE : isDark ? HAIRLINE : '#6a645a'
   drawGround(pen, ground, area, { colour, clip })
   pen.circle(centre, 12, { fill: isDark ? INK : WHITE, stroke: isDark ? WHITE : INK, lineMm: 0.7 })
   pen.circle(centre, 10.9, { stroke: isDark ? GOLD : BRASS, lineMm: 0.25 })
-  pen.pictogram(pictogram, [centre[0] - 8, centre[1] - 8], 16, isDark ? WHITE : INK)
+  const ink = isDark ? WHITE : INK
+  if (typeof art === 'string') pen.pictogram(art, [centre[0] - 8, centre[1] - 8], 16, ink)
+  else art(pen, centre, ink)
 }
 
 /** The title on ink over the lower end of a picture, as high as it needs. */
@@ -127,7 +129,7 @@ function drawTitlePlate(
 
 /** Title, kind and numbers. The title of a picture is on its plate. */
 function headBlock({ title, subtitle, kind, values, pictureUrl }: PlayCard): Block {
-  const words = [CARD_KINDS[kind].name, subtitle]
+  const words = [kind.name, subtitle]
     .filter((part) => part !== '')
     .join(' · ')
     .toUpperCase()

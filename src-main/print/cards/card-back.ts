@@ -5,7 +5,7 @@ import { roundedPath, type Pen } from '#main/print/pen.ts'
 import { BRASS, HAIRLINE, INK, SOFT, TEXT, WHITE } from '#main/print/style.ts'
 import type { Box } from '#shared/cluster/draw/picture.ts'
 import { CARD_SIZE, GOLD, RADIUS_MM } from './card-face.ts'
-import { CARD_KINDS, type PlayCard } from './cards.ts'
+import type { PlayCard } from './play-card.ts'
 
 /** Least distance of the plate with the owner from the end of the card. */
 const PLATE_END_MM = 5
@@ -14,7 +14,7 @@ const FRAME_MM = 3.5
 
 /** The back of a card: its kind in its ground, over the edges by the bleed, and whose it is if it is secret. */
 export function cardBack({ kind, owner }: PlayCard, campaign: string, bleedMm: number): Block {
-  const { ground, isDark, name } = CARD_KINDS[kind]
+  const { ground, isDark, name } = kind
   const [paper, ink] = isDark ? [INK, WHITE] : [WHITE, INK]
   return drawing(CARD_SIZE.height, (pen, { x, y, width, height }) => {
     const box = { x, y, width, height }

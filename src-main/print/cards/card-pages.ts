@@ -1,23 +1,32 @@
 import { drawing } from '#main/print/blocks/block.ts'
-import { cellBox, type CellFormat, fillCells, LEAST_MARK_MM, listPageFeet, REACH_MM } from '#main/print/pages/cells.ts'
+import {
+  cellBox,
+  type CellFormat,
+  computeFootShift,
+  fillCells,
+  LEAST_MARK_MM,
+  listPageFeet,
+  REACH_MM,
+} from '#main/print/pages/cells.ts'
 import { drawInto, type PageDraft, paperSize } from '#main/print/pages/page.ts'
 import { boxPath } from '#main/print/pen.ts'
-import type { SheetSize } from '#shared/cluster/picture-options.ts'
-import type { Planet28PrintOptions } from '#shared/contract/planet28/prints.ts'
+import type { SheetPaper, SheetSize } from '#shared/cluster/picture-options.ts'
+import type { CardBacks } from '#shared/contract/printed-sheet.ts'
 import { cardBack } from './card-back.ts'
 import { CARD_SIZE, cardFaces } from './card-face.ts'
-import {
-  buildAgendaCards,
-  buildArcanaCards,
-  buildItemCards,
-  buildSectionCards,
-  buildTalentCards,
-  buildWeaponCards,
-  type PlayCard,
-} from './cards.ts'
-import type { PrintContent } from './printable-unit.ts'
-import { buildUnitCards } from './unit-cards.ts'
-import { listUsedRows, type UsedRow, usesArcana } from './used-rows.ts'
+import type { PlayCard } from './play-card.ts'
+
+/** How cards are put on paper. */
+export interface CardPaper {
+  readonly paper: SheetPaper
+  /** Distance of two cards in millimetres. */
+  readonly gutterMm: number
+  /** How far grounds and pictures run over the cut, in millimetres. */
+  readonly bleedMm: number
+  readonly backs: CardBacks
+  /** Measured error of the second side, in millimetres. */
+  readonly backShift: { readonly across: number; readonly down: number }
+}
 
 /** Nine cards a page. */
 const COLUMNS = 3
@@ -28,35 +37,8 @@ const FOOT_TITLE = 'Cards'
 /** Names of hidden agendas stand on no page but their own cards. */
 const SECRET_TITLE = 'Secret cards'
 
-/** Lays out the chosen cards with their backs, in printing order. */
-export function layOutCards(content: PrintContent): PageDraft[] {
-  const { options, units, agendas, look } = content
-  const has = (kind: Planet28PrintOptions['kinds'][number]) => options.kinds.includes(kind)
-  const used = listUsedRows(units)
-  const cards = [
-    ...(has('weapons') ? buildWeaponCards(used) : []),
-    ...(has('sections') ? buildSectionCards(used) : []),
-    ...(has('talents') ? buildTalentCards(used) : []),
-    ...(has('items') ? buildItemCards(used) : []),
-    ...(has('arcana') && usesArcana(used) ? buildArcanaCards() : []),
-  ]
-  const portraits = has('portraits') ? buildUnitCards(units, look) : []
-  const pictureOf = (characterId: string) =>
-    look.pictureUrl(units.find(({ view }) => view.id === characterId)?.view.portraitId ?? null)
-  const secrets = has('secrets') ? buildAgendaCards(agendas, pictureOf) : []
-  const copies = [...portraits, ...(options.cardForEach ? cards.flatMap((card) => copyForCarriers(card, used)) : cards)]
-  if (options.backs === 'none') return [...placeCards(copies, content), ...foldedCards(secrets, content)]
-  return placeCards([...copies, ...secrets], content)
-}
-
-/** A card for each carrier of the same thing. */
-function copyForCarriers(card: PlayCard, used: readonly UsedRow[]): PlayCard[] {
-  const users = used.find(({ named }) => named.row.name === card.title)?.users ?? []
-  return users.length < 2 ? [card] : users.map((user) => ({ ...card, carriers: [user] }))
-}
-
 /** Pages of cards, each followed by its backs if they are wanted. */
-function placeCards(cards: readonly PlayCard[], { options, campaign }: PrintContent): PageDraft[] {
+export function placeCards(cards: readonly PlayCard[], options: CardPaper, campaign: string): PageDraft[] {
   const { format, size } = chooseGrid(options, false)
   const { bleedMm } = options
   const faces = cards.flatMap((card) => {
@@ -66,18 +48,18 @@ function placeCards(cards: readonly PlayCard[], { options, campaign }: PrintCont
   const pages = fillCells(faces, format, size)
   if (options.backs === 'none') return pages
   const perPage = format.columns * format.rows
+  const back = turnOver(format, size, options.backs)
   return pages.flatMap((page, index) => [
     page,
     {
       ...size,
       title: 'Backs of cards',
-      feet: listPageFeet(format, size),
+      feet: listPageFeet(back.format, size),
       draw(pen) {
         pen.group([options.backShift.across, options.backShift.down], {}, (inner) => {
           for (const [cell, { card }] of faces.slice(index * perPage, (index + 1) * perPage).entries()) {
-            const place = backCell(cell, format, { backs: options.backs, size })
-            const { x, y, width, height } = cellBox(place.cell, format, size, place.isMirrored)
-            inner.group([x + width / 2, y + height / 2], { turn: place.turn }, (turned) =>
+            const { x, y, width, height } = cellBox(back.cellBehind(cell), back.format, size, back.isMirrored)
+            inner.group([x + width / 2, y + height / 2], { turn: back.turn }, (turned) =>
               drawInto(turned, cardBack(card, campaign, bleedMm), { x: -width / 2, y: -height / 2, width, height }),
             )
           }
@@ -89,7 +71,7 @@ function placeCards(cards: readonly PlayCard[], { options, campaign }: PrintCont
 
 /** Cells for cards, or for faces beside their backs: nine a page, or as many as fit with bleed and marks around them. */
 function chooseGrid(
-  { paper, gutterMm, bleedMm }: Planet28PrintOptions,
+  { paper, gutterMm, bleedMm }: CardPaper,
   isFolded: boolean,
 ): { readonly format: CellFormat; readonly size: SheetSize } {
   const { width, height: heightMm } = CARD_SIZE
@@ -105,26 +87,24 @@ function chooseGrid(
   const fit = (roomMm: number, sideMm: number) => Math.floor((roomMm - 2 * (REACH_MM + LEAST_MARK_MM)) / (sideMm + gap))
   const buildGrid = (size: SheetSize) => {
     const [columns, rows] = [fit(size.widthMm, widthMm), fit(size.heightMm, heightMm)]
-    return { format: { ...cell, columns, rows, gapX: gap, gapY: gap, bleedMm }, size, count: columns * rows }
+    const format: CellFormat = { ...cell, columns, rows, gapX: gap, gapY: gap, bleedMm }
+    return { format: { ...format, shiftMm: computeFootShift(format, size) }, size, count: columns * rows }
   }
   const [upright, across] = [buildGrid(paperSize(paper)), buildGrid(paperSize(paper, true))]
   return across.count > upright.count ? across : upright
 }
 
-/** The cell behind a cell: mirrored across where the paper turns over an upright edge, else turned upside down. */
-function backCell(
-  cell: number,
-  { columns, rows }: CellFormat,
-  { backs, size }: { readonly backs: Planet28PrintOptions['backs']; readonly size: SheetSize },
-) {
+/** The cells on the back of a page: mirrored across if the paper turns over an upright edge, else turned upside down. */
+function turnOver(format: CellFormat, size: SheetSize, backs: CardBacks) {
   const isUprightEdge = (backs === 'long-edge') === size.heightMm > size.widthMm
-  if (isUprightEdge) return { cell, isMirrored: true, turn: 0 }
-  const line = rows - 1 - Math.floor(cell / columns)
-  return { cell: line * columns + (cell % columns), isMirrored: false, turn: 180 }
+  if (isUprightEdge) return { format, isMirrored: true, turn: 0, cellBehind: (cell: number) => cell }
+  const { columns, rows, shiftMm = 0 } = format
+  const cellBehind = (cell: number) => (rows - 1 - Math.floor(cell / columns)) * columns + (cell % columns)
+  return { format: { ...format, shiftMm: -shiftMm }, isMirrored: false, turn: 180, cellBehind }
 }
 
 /** Secret cards printed on one side: the back beside the face, to be folded between them. */
-function foldedCards(cards: readonly PlayCard[], { options, campaign }: PrintContent): PageDraft[] {
+export function foldedCards(cards: readonly PlayCard[], options: CardPaper, campaign: string): PageDraft[] {
   const { format, size } = chooseGrid(options, true)
   const folds = cards.flatMap((card) =>
     cardFaces(card, options.bleedMm).map((front) => ({
