@@ -43,6 +43,7 @@ export const ACTION_SYNONYMS: Readonly<Record<string, string>> = {
   'draw-stars': 'edit map add create',
   'generate-cluster': 'random map create make',
   'import-map': 'import load upload csv json tiled traveller swn file',
+  'star-cards': 'cards stars systems planets print deck',
   gazetteer: 'atlas book stars systems print export pdf markdown',
   'check-cluster': 'problems errors lint study analyse',
   'calendar-settings': 'months weekdays moons era holidays',

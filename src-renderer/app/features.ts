@@ -2,6 +2,7 @@ import { backupsFeature } from '../features/backups/index.ts'
 import { calendarFeature } from '../features/calendar/index.ts'
 import { campaignFeature } from '../features/campaign/index.ts'
 import { clusterFeature } from '../features/cluster/index.ts'
+import { starCardsFeature } from '../features/cluster/star-cards/star-cards-feature.ts'
 import { historyFeature } from '../features/history/index.ts'
 import { journalFeature } from '../features/journal/index.ts'
 import { nightsFeature } from '../features/nights/index.ts'
@@ -20,6 +21,7 @@ const OF_CAMPAIGN: readonly Feature[] = [
   journalFeature,
   printFeature,
   ...GAMES.flatMap(({ features }) => features),
+  starCardsFeature,
 ]
 
 /**

@@ -4,7 +4,7 @@ import { ShipsInput } from '../games/fistful/orders-schema.ts'
 import { forGamemaster, Id } from './base.ts'
 import { JournalEdition } from './journal.ts'
 import { DayNumber } from './nights.ts'
-import { Pictures, PrintedPages, PrintedPdf, sheetOptions } from './printed-sheet.ts'
+import { CARD_BACKS, CardBleed, Pictures, PrintedPages, PrintedPdf, sheetOptions } from './printed-sheet.ts'
 
 /** Sheets of a game of A Fistful of Planets. */
 export const TURN_SHEETS = ['orders', 'blank', 'report', 'record', 'map', 'chart'] as const
@@ -33,6 +33,14 @@ export const PagePrintForm = z.discriminatedUnion('form', [
   }),
   /** The gazetteer of a star cluster. */
   z.object({ form: z.literal('gazetteer'), id: Id, edition: JournalEdition, format: z.enum(BOOK_FORMATS) }),
+  /** Cards of the stars of a cluster. */
+  z.object({
+    form: z.literal('star-cards'),
+    id: Id,
+    edition: JournalEdition,
+    backs: z.enum(CARD_BACKS),
+    bleedMm: CardBleed,
+  }),
   z.object({ form: z.literal('entry'), id: Id, edition: JournalEdition }),
   z.object({ form: z.literal('session'), id: Id }),
   /** The month of a day; null for today's. */

@@ -41,6 +41,8 @@ test('writes a PDF named after cluster and edition, and leaves one that is there
   const pdf = readFileSync(join(campaign.world.home, 'books', listBooks()[0] ?? ''), 'latin1')
   expect(pdf).toMatch(/^%PDF-/)
   expect((await gazetteer()).err).toContain('is there already')
+  expect(await gazetteer('--pages', 'cards', '--edition', 'player')).toMatchObject({ code: 0, err: '' })
+  expect(listBooks()).toContain('the-ember-reach-star-cards-players-edition.pdf')
 })
 
 test('writes a folder of Markdown files with what the readers may know', async () => {

@@ -10,6 +10,7 @@ import { createBackupService } from '../file-safety/backups.ts'
 import type { openGames } from '../games/game-plugins.ts'
 import { createGazetteerFiles } from '../gazetteer/gazetteer-files.ts'
 import { createGazetteerForm } from '../gazetteer/gazetteer-form.ts'
+import { createStarCards } from '../gazetteer/star-cards.ts'
 import { createHistoryService } from '../history.ts'
 import { createImageService } from '../images/images.ts'
 import { createChronicleForm } from '../journal/chronicle-book/chronicle-form.ts'
@@ -93,7 +94,11 @@ export function createCampaignServices(tools: Tools, { games, makers, matchGames
     pagePrints: () =>
       createPagePrints(tools, [
         ...games.flatMap(({ forms }) => forms ?? []),
-        { chronicle: createChronicleForm(tools, games), gazetteer: createGazetteerForm(tools, games) },
+        {
+          chronicle: createChronicleForm(tools, games),
+          gazetteer: createGazetteerForm(tools, games),
+          'star-cards': createStarCards(tools, games),
+        },
         createCampaignForms(tools, { games, nights, calendar, matches }),
       ]),
     history,

@@ -47,7 +47,10 @@ function head(star: GazetteerStar, style: GazetteerStyle): Block {
   const name = paragraph(star.name, { ...TEXT.name, role: 'H2', sizePt: style.sizePt * 1.4, leading: 1.1 })
   const facts = [star.hex, formatRating(star), star.isHidden ? 'unknown to players' : '']
   const text = stack([name, note(facts.filter((fact) => fact !== '').join(' · '), style)])
-  const glyph = drawing(GLYPH_MM, (pen, { x, y }) => drawGlyph(pen, star, [x + GLYPH_MM / 2, y + GLYPH_MM / 2]))
+  const glyph = drawing(GLYPH_MM, (pen, { x, y }) => {
+    const middle = [x + GLYPH_MM / 2, y + GLYPH_MM / 2] as const
+    drawStarGlyph(pen, star, { middle, radius: GLYPH_MM / 2, colour: INK })
+  })
   return { ...row([{ block: glyph, widthMm: GLYPH_MM }, { block: text }], { gap: 3 }), keepsWithNext: true }
 }
 
@@ -55,9 +58,20 @@ export function formatRating({ rating, ratingName }: Pick<GazetteerStar, 'rating
   return `rating ${rating}${ratingName === '' ? '' : `, ${ratingName}`}`
 }
 
-function drawGlyph(pen: Pen, { shape, rating }: GazetteerStar, [x, y]: readonly [number, number]): void {
-  const { disc, polygons } = buildStarGlyph(shape, rating, GLYPH_MM / 2)
-  const paint = { fill: INK, stroke: null }
+interface GlyphPlace {
+  readonly middle: readonly [x: number, y: number]
+  readonly radius: number
+  readonly colour: string
+}
+
+/** Draws the glyph of a star in one colour. */
+export function drawStarGlyph(
+  pen: Pen,
+  { shape, rating }: Pick<GazetteerStar, 'shape' | 'rating'>,
+  { middle: [x, y], radius, colour }: GlyphPlace,
+): void {
+  const { disc, polygons } = buildStarGlyph(shape, rating, radius)
+  const paint = { fill: colour, stroke: null }
   for (const polygon of polygons)
     pen.path(`M${polygon.map(([dx, dy]) => `${(x + dx).toFixed(3)} ${(y + dy).toFixed(3)}`).join('L')}z`, paint)
   if (disc > 0) pen.circle([x, y], disc, paint)

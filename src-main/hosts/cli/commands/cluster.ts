@@ -22,6 +22,7 @@ const OPTION_VERBS: VerbsByOption = {
   everybody: ['gazetteer'],
   paper: ['gazetteer'],
   pages: ['gazetteer'],
+  backs: ['gazetteer'],
   star: ['systems'],
   check: ['systems'],
 }
@@ -61,6 +62,7 @@ export const clusterCommand: Command = {
     everybody: { type: 'boolean', default: false },
     paper: text,
     pages: text,
+    backs: text,
   },
   optionHelp: [
     'import FILE…           a map file and its metadata become a new cluster',
@@ -88,7 +90,8 @@ export const clusterCommand: Command = {
     '--player NAME    gazetteer: only what this player may read',
     '--everybody      gazetteer: only what everybody may read',
     '--paper PAPER    gazetteer: a4 (default) or letter',
-    '--pages PAGES    gazetteer: page (default), half or booklet',
+    '--pages PAGES    gazetteer: page (default), half, booklet, or cards: one for each star',
+    '--backs EDGE     of cards: none (default), long-edge or short-edge, for printing on both sides',
     '--out PATH       where to write: a folder, or the new file of generate',
     '--routes MODE    how transports travel: derived, drawn (default where the map has routes) or off',
     '--homes HEX,HEX  the two homeworlds to compare',

@@ -12,22 +12,25 @@ import { withReadOnlyCampaign } from '#main/hosts/cli/with-campaign.ts'
 import type { CampaignServices } from '#main/services/campaign/campaign-services.ts'
 import { SHEET_PAPERS } from '#shared/cluster/picture-options.ts'
 import type { JournalEdition } from '#shared/contract/journal.ts'
-import { BOOK_FORMATS, type PagePrintRequest } from '#shared/contract/page-prints.ts'
+import { BOOK_FORMATS, type PagePrintForm } from '#shared/contract/page-prints.ts'
+import { CARD_BACKS } from '#shared/contract/printed-sheet.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { requireCluster } from './map-source.ts'
 
 const FORMATS = ['pdf', 'markdown'] as const
+const PAGES = [...BOOK_FORMATS, 'cards'] as const
 const EDITIONS = ['gamemaster', 'player'] as const
 
 /**
  * `orrery cluster gazetteer --format pdf|markdown`: writes a cluster of the campaign as a book, as a PDF or as a folder
- * of Markdown files, both named after cluster and edition.
+ * of Markdown files, both named after cluster and edition. `--pages cards` makes a card of every star.
  */
 export async function printGazetteer(call: CommandLineCall): Promise<CommandResult> {
   parseArguments(call, 'gazetteer')
   const format = parseChoiceOption(call, 'format', FORMATS) ?? 'pdf'
   const paper = parseChoiceOption(call, 'paper', SHEET_PAPERS) ?? 'a4'
-  const pages = parseChoiceOption(call, 'pages', BOOK_FORMATS) ?? 'page'
+  const pages = parseChoiceOption(call, 'pages', PAGES) ?? 'page'
+  const backs = parseChoiceOption(call, 'backs', CARD_BACKS) ?? 'none'
   const out = resolve(getTextOption(call, 'out') ?? '.')
   return withReadOnlyCampaign(call, async ({ services }) => {
     const { id } = requireCluster(getTextOption(call, 'cluster'), services.cluster.list())
@@ -38,7 +41,11 @@ export async function printGazetteer(call: CommandLineCall): Promise<CommandResu
       const paths = writeNewFolder(folder, files)
       return { data: { files: paths }, text: `${formatCount(paths.length, 'file')} in ${folder}` }
     }
-    const request: PagePrintRequest = { paper, page: { form: 'gazetteer', id, edition, format: pages } }
+    const page: PagePrintForm =
+      pages === 'cards'
+        ? { form: 'star-cards', id, edition, backs, bleedMm: 0 }
+        : { form: 'gazetteer', id, edition, format: pages }
+    const request = { paper, page }
     const { missingLetters } = services.pagePrints.pages(request)
     const { name, data, pagesWithoutPicture } = await services.pagePrints.pdf({ ...request, pictures: {} })
     const paths = writeNewFiles(out, [{ name, content: Buffer.from(data, 'base64') }])

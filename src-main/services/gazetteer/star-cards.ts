@@ -1,0 +1,94 @@
+import { createExcerpt } from '#main/journal/excerpt.ts'
+import { placeCards } from '#main/print/cards/card-pages.ts'
+import type { CardKind, PlayCard } from '#main/print/cards/play-card.ts'
+import type { OpenGame } from '#main/services/games/game-plugin.ts'
+import { RefusalError } from '#main/services/kit/refusal-error.ts'
+import type { Tools } from '#main/services/kit/tools.ts'
+import type { FormContext, FormPages } from '#main/services/print/page-form.ts'
+import { BODY_LABELS } from '#shared/cluster/system/body.ts'
+import type { PageForm } from '#shared/contract/page-prints.ts'
+import { formatCount } from '#shared/kit/format.ts'
+import { createGazetteers } from './build-gazetteer.ts'
+import type { Fact, GazetteerBody, GazetteerStar } from './content.ts'
+import { describeEmpty } from './describe-empty.ts'
+import { drawStarGlyph } from './star-blocks.ts'
+
+type StarCardsInput = Extract<PageForm, { form: 'star-cards' }>
+
+const STAR: CardKind = { letter: 'S', name: 'Star', ground: 'rays', isDark: true }
+const GLYPH_MM = 9
+/** Longest text of a card before it is cut, and most places of a system that it names. */
+const LONGEST_TEXT = 600
+const MOST_PLACES = 6
+/** Facts in boxes beside the rating, those of an imported world first. */
+const BOXES = ['Starport', 'World profile', 'Type', 'Size']
+const MOST_BOXES = 2
+const HOMEWORLD = 'Homeworld'
+
+/** Creates the cards of the stars of a cluster, nine to a page, with their backs. */
+export function createStarCards(tools: Tools, games: readonly OpenGame[]) {
+  const build = createGazetteers(tools, games)
+
+  return ({ id, edition, backs, bleedMm }: StarCardsInput, { paper }: FormContext): FormPages => {
+    const gazetteer = build({ clusterId: id, edition })
+    const stars = gazetteer.regions.flatMap((region) => region.stars)
+    if (stars.length === 0) throw new RefusalError('illegal', describeEmpty(gazetteer))
+    const editionOnCard = gazetteer.isGamemasters ? 'gamemaster’s edition' : ''
+    const cards = stars.map((star) => buildStarCard(star, editionOnCard))
+    const options = { paper, backs, bleedMm, gutterMm: 3, backShift: { across: 0, down: 0 } }
+    const pages = placeCards(cards, options, gazetteer.cluster)
+    return { name: gazetteer.cluster, kind: 'star cards', edition: gazetteer.edition, pages }
+  }
+}
+
+function buildStarCard(star: GazetteerStar, edition: string): PlayCard {
+  const { name, hex, rating, ratingName, owner, facts, bodies, text, secret, isHidden } = star
+  const boxes = BOXES.flatMap((label) => facts.find((fact) => fact.label === label) ?? []).slice(0, MOST_BOXES)
+  const others = facts.filter((fact) => !boxes.includes(fact) && fact.label !== HOMEWORLD)
+  const homeworld = facts.some(({ label }) => label === HOMEWORLD) ? 'homeworld' : ''
+  return {
+    kind: STAR,
+    title: name,
+    subtitle: [homeworld, edition].filter((part) => part !== '').join(' · '),
+    art: (pen, middle, colour) => drawStarGlyph(pen, star, { middle, radius: GLYPH_MM, colour }),
+    pictureUrl: null,
+    corner: { value: hex, unit: '' },
+    values: [
+      { value: String(rating), label: ratingName === '' ? 'rating' : ratingName },
+      ...boxes.map(({ label, value }) => ({ value, label: label.toLowerCase() })),
+    ],
+    texts: [
+      { name: '', text: createExcerpt(text, LONGEST_TEXT) },
+      { name: 'System', text: listBodies(bodies) },
+      { name: '', text: listFacts(others) },
+      { name: 'Secret', text: createExcerpt(secret, LONGEST_TEXT) },
+      { name: '', text: isHidden ? 'Unknown to players.' : '' },
+    ].filter((part) => part.text !== ''),
+    boxes: null,
+    writing: '',
+    carriers: owner === null ? [] : [owner.name],
+    ticks: [],
+    owner: '',
+  }
+}
+
+const NATURAL = ['planet', 'giant', 'belt', 'moon'] as const
+
+/** Natural bodies by number, and the others by name. */
+function listBodies(bodies: readonly GazetteerBody[]): string {
+  const all = bodies.map(({ body }) => body)
+  const counts = NATURAL.flatMap((kind) => {
+    const count = all.filter((body) => body.kind === kind).length
+    return count === 0 ? [] : [formatCount(count, BODY_LABELS[kind].toLowerCase())]
+  })
+  const places = all.flatMap(({ name, kind }) =>
+    NATURAL.some((natural) => natural === kind) ? [] : [`${name} (${BODY_LABELS[kind].toLowerCase()})`],
+  )
+  const more = places.length - MOST_PLACES
+  const named = places.slice(0, MOST_PLACES).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  return [counts.join(', '), named].filter((part) => part !== '').join('. ')
+}
+
+function listFacts(facts: readonly Fact[]): string {
+  return facts.map(({ label, value }) => `${label}: ${value}`).join('. ')
+}
