@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { SHEET_PAPERS } from '#shared/cluster/picture-options.ts'
-import type { Edition } from '#shared/contract/journal.ts'
-import type { PageForm } from '#shared/contract/page-prints.ts'
+import type { JournalEdition } from '#shared/contract/journal.ts'
+import type { PagePrintForm } from '#shared/contract/page-prints.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { listPageTexts } from '#tests/support/page-texts.ts'
 import { listOverlaps, listTextBoxes } from '#tests/support/text-boxes.ts'
-import { createClusterCharts } from '../charts.ts'
+import { createClusterCharts } from '../cluster/charts.ts'
 
-const GAMEMASTER: Edition = { for: 'gamemaster' }
-const PLAYERS: Edition = { for: 'player', playerId: null }
-type StarCards = Extract<PageForm, { form: 'star-cards' }>
+const GAMEMASTER: JournalEdition = { for: 'gamemaster' }
+const PLAYERS: JournalEdition = { for: 'player', playerId: null }
+type StarCards = Extract<PagePrintForm, { form: 'star-cards' }>
 
 let campaign: TestCampaign
 afterEach(() => campaign.close())

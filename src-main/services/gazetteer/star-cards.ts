@@ -6,14 +6,14 @@ import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
 import type { FormContext, FormPages } from '#main/services/print/page-form.ts'
 import { BODY_LABELS } from '#shared/cluster/system/body.ts'
-import type { PageForm } from '#shared/contract/page-prints.ts'
+import type { PagePrintForm } from '#shared/contract/page-prints.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { createGazetteers } from './build-gazetteer.ts'
 import type { Fact, GazetteerBody, GazetteerStar } from './content.ts'
 import { describeEmpty } from './describe-empty.ts'
 import { drawStarGlyph } from './star-blocks.ts'
 
-type StarCardsInput = Extract<PageForm, { form: 'star-cards' }>
+type StarCardsInput = Extract<PagePrintForm, { form: 'star-cards' }>
 
 const STAR: CardKind = { letter: 'S', name: 'Star', ground: 'rays', isDark: true }
 const GLYPH_MM = 9

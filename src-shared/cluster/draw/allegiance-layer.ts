@@ -1,4 +1,4 @@
-import { createHexField } from '#shared/kit/hex-field.ts'
+import { createHexIndexer } from '#shared/kit/hex-indexer.ts'
 import { iterateHexes } from '#shared/kit/hex-runs.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
 import { FACTION_COLOURS } from '../emblems.ts'
@@ -75,7 +75,7 @@ const POCKET = 4
 
 /** Claims empty hexes that lie between worlds of one power, so that no border runs around each world. */
 function claimBetween(claims: Uint16Array, { stars, board, part }: AllegianceSource): void {
-  const field = createHexField(board)
+  const field = createHexIndexer(board)
   const hasStar = new Uint8Array(claims.length)
   for (const star of stars) hasStar[field.indexOf(star)] = 1
   const canClaim = (hex: number) => claims[hex] === 0 && hasStar[hex] === 0 && (part === null || part[hex] === 1)
