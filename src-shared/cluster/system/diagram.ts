@@ -36,7 +36,8 @@ const STAR_WIDTH = 18
 /** Radius of a body by size. */
 const RADII = [1.2, 1.8, 2.6, 3.4, 4.4] as const
 const LARGEST_RADIUS = 4.4
-const LINE_HEIGHT = 5.5
+/** Distance of the lines below a body. */
+export const DIAGRAM_LINE_HEIGHT = 5.5
 const COLUMN_GAP = 5
 const ROW_GAP = 4
 /** Indent of what lies at a moon, and space between a mark and its name. */
@@ -60,7 +61,11 @@ interface Named<Item extends Body> {
 }
 
 /** Lays out a diagram at most `maxWidth` mm wide; columns that do not fit beside the others begin a new row. */
-export function layOutSystem<Item extends Body>(bodies: readonly Item[], maxWidth: number): SystemDiagram<Item> {
+export function layOutSystem<Item extends Body>(
+  bodies: readonly Item[],
+  maxWidth: number,
+  lineHeight = DIAGRAM_LINE_HEIGHT,
+): SystemDiagram<Item> {
   const placed: DiagramBody<Item>[] = []
   const lines: DiagramLine[] = []
   const rows = breakRows(
@@ -73,13 +78,13 @@ export function layOutSystem<Item extends Body>(bodies: readonly Item[], maxWidt
     const axis = top + LARGEST_RADIUS + STAR_RADIUS / 2
     let left = STAR_WIDTH
     for (const column of row) {
-      placeColumn(column, { left, axis }, { placed, lines })
+      placeColumn(column, { left, axis, lineHeight }, { placed, lines })
       left += column.width + COLUMN_GAP
     }
     lines.push({ from: [top === 0 ? STAR_WIDTH / 2 : 0, axis], to: [left - COLUMN_GAP, axis] })
     width = Math.max(width, left - COLUMN_GAP)
     const deepest = Math.max(0, ...row.map(({ below }) => below.length))
-    top = axis + LARGEST_RADIUS + (1 + deepest) * LINE_HEIGHT + ROW_GAP
+    top = axis + LARGEST_RADIUS + DIAGRAM_LINE_HEIGHT + deepest * lineHeight + ROW_GAP
   }
   const axis = LARGEST_RADIUS + STAR_RADIUS / 2
   const height = Math.max(top - ROW_GAP, axis + STAR_RADIUS)
@@ -135,16 +140,16 @@ interface Drawn<Item extends Body> {
 
 function placeColumn<Item extends Body>(
   { main, below }: Column<Item>,
-  { left, axis }: { readonly left: number; readonly axis: number },
+  { left, axis, lineHeight }: { readonly left: number; readonly axis: number; readonly lineHeight: number },
   { placed, lines }: Drawn<Item>,
 ): void {
   const radius = getRadius(main.body)
-  const nameY = axis + LARGEST_RADIUS + LINE_HEIGHT - 1
+  const nameY = axis + LARGEST_RADIUS + DIAGRAM_LINE_HEIGHT - 1
   const labelOf = ({ text, textWidth }: Named<Item>, x: number, y: number) => ({ text, x, y, width: textWidth })
   placed.push({ body: main.body, x: left + LARGEST_RADIUS, y: axis, radius, label: labelOf(main, left, nameY) })
   for (const [index, item] of below.entries()) {
     const { body, depth } = item
-    const y = nameY + (index + 1) * LINE_HEIGHT
+    const y = nameY + (index + 1) * lineHeight
     const x = left + depth * INDENT + MOST_BELOW
     const mark = Math.min(getRadius(body), MOST_BELOW)
     placed.push({ body, x, y: y - 1, radius: mark, label: labelOf(item, left + getTextLeft(depth), y) })

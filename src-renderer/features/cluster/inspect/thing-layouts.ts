@@ -96,6 +96,7 @@ const star: ThingLayout<'star'> = {
       arrangement: 'columns',
       fields: [OWNER, { key: 'size', label: 'Size', control: 'select', options: () => STAR_SIZE_CHOICES }],
     },
+    { slot: 'world' },
     {
       arrangement: 'columns',
       fields: [
@@ -118,7 +119,6 @@ const star: ThingLayout<'star'> = {
     { fields: [{ key: 'tags', label: 'Tags', control: 'tags', offers: ({ map }) => listTags(map) }] },
     { arrangement: 'wrap', fields: [{ key: 'isHomeworld', label: 'Homeworld', control: 'check' }, HIDDEN] },
     ...NOTES,
-    { slot: 'world' },
   ],
 }
 
