@@ -20,10 +20,16 @@ const gamemasterFields = { ...bodyFields, notes: Notes, isHidden: z.boolean() }
 const BodyInput = z.strictObject({
   ...gamemasterFields,
   links: z.array(z.strictObject({ kind: ThingKind, id: Id })).max(20),
+  agendaIds: z.array(Id).max(20).optional(),
 })
 export type BodyInput = z.infer<typeof BodyInput>
 
-const BodyView = z.object({ ...gamemasterFields, links: z.array(Thing) })
+const BodyView = z.object({
+  ...gamemasterFields,
+  links: z.array(Thing),
+  /** Hidden agendas that are held, and have to do with it. */
+  agendaIds: z.array(Id),
+})
 export type BodyView = z.infer<typeof BodyView>
 
 /** The system of a star. Version 0 means that it has none yet. */

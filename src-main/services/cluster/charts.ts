@@ -202,7 +202,7 @@ function buildChartSystem(
   return {
     seed,
     ...(origin && { origin }),
-    bodies: numberBodies(bodies).map(({ links, ...body }): ChartBody => {
+    bodies: numberBodies(bodies).map(({ links, agendaIds: _, ...body }): ChartBody => {
       const factions = links.flatMap(({ kind, id }) => (kind === 'faction' ? (factionNames.get(id) ?? []) : []))
       return { ...body, factions }
     }),

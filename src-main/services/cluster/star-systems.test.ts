@@ -95,6 +95,41 @@ test('players know what is not hidden, without the notes, and nothing of a hidde
   for (const { id } of hidden) expect(known.some((system) => system.starId === id)).toBe(false)
 })
 
+test('a body is linked to a hidden agenda, which no player learns of', async () => {
+  const { agendas, characters, cluster, clusterFiles, pagePrints } = campaign.services
+  const character = characters.list()[0]
+  if (!character) throw new Error('The sample has no character.')
+  const [held] = agendas.list()
+  const agenda =
+    held ?? agendas.deal({ characterId: character.id, roll: { source: 'typed', face: 1 } }, campaign.author)
+  const starId = map().stars.find(({ isHidden }) => !isHidden)?.id ?? ''
+  const view = generate(starId)
+  const link = (version: number, agendaIds: string[]) =>
+    systems().save({ starId, version, bodies: toInput(view).map((body) => ({ ...body, agendaIds })) }, campaign.author)
+  const saved = link(view.version, [agenda.id])
+  expect(saved.bodies.every(({ agendaIds }) => agendaIds[0] === agenda.id)).toBe(true)
+  expect(() => link(saved.version, ['gone'])).toThrow('agenda')
+
+  const { id } = map().head
+  const options = { for: 'player', playerId: null } as const
+  const known = [
+    systems().asPlayers({ clusterId: id }),
+    cluster.playerEdition({ id }),
+    await clusterFiles.write({ id, format: 'orrery', edition: 'player' }),
+    await clusterFiles.write({ id, format: 'orrery', edition: 'gamemaster' }),
+    clusterFiles.gazetteer({ id, edition: options }),
+    pagePrints.pages({ paper: 'a4', page: { form: 'gazetteer', id, edition: options, format: 'page' } }),
+  ]
+  for (const part of known) expect(JSON.stringify(part)).not.toMatch(new RegExp(`${agenda.id}|agendaIds`))
+
+  agendas.remove({ id: agenda.id, version: agenda.version }, campaign.author)
+  expect(
+    systems()
+      .get({ starId })
+      .bodies.every(({ agendaIds }) => agendaIds.length === 0),
+  ).toBe(true)
+})
+
 test('a hidden body leaves no gap among the orbits and ids that players know', () => {
   const starId = starNamed('Ember')
   const view = generate(starId)

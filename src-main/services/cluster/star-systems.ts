@@ -21,7 +21,7 @@ interface Seen {
 
 /** Reads and stores single systems. */
 function createSystemStore({ file }: Tools) {
-  const { things, names, starSystems } = file.rows
+  const { things, names, starSystems, agendas } = file.rows
   const getStar = (id: string): Star => requireFound(things.star.find(id), 'star')
   return {
     getStar,
@@ -31,6 +31,7 @@ function createSystemStore({ file }: Tools) {
       const bodies = (system?.bodies ?? []).map((body) => ({
         ...body,
         links: body.links.flatMap(({ kind, id }) => names.find(kind, id) ?? []),
+        agendaIds: (body.agendaIds ?? []).filter((id) => agendas.find(id) !== null),
       }))
       const version = file.changes.versionOf(TABLE, starId)
       return { starId, starName: name, clusterId, version, seed: system?.seed ?? '', bodies }
@@ -46,6 +47,7 @@ function createSystemStore({ file }: Tools) {
       const [problem] = listJoinProblems(bodies)
       if (problem !== undefined) throw new RefusalError('illegal', problem)
       for (const { kind, id } of bodies.flatMap(({ links }) => links)) requireFound(names.find(kind, id), 'page')
+      for (const id of bodies.flatMap(({ agendaIds = [] }) => agendaIds)) requireFound(agendas.find(id), 'agenda')
     },
   }
 }

@@ -51,6 +51,8 @@ export interface SystemBody extends Body {
   readonly isHidden: boolean
   /** Pages that have to do with it, such as its owner, a force, a scenario or an entry. */
   readonly links: readonly { readonly kind: ThingKind; readonly id: string }[]
+  /** Hidden agendas that have to do with it: for the gamemaster only. Missing for none. */
+  readonly agendaIds?: readonly string[] | undefined
 }
 
 /** Bodies at a parent (null for the star), from the innermost outwards. */

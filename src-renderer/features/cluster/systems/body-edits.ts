@@ -38,7 +38,7 @@ export function listParentsFor<Item extends Body>(bodies: readonly Item[], body:
 export function createBody(bodies: readonly Body[], fields: Pick<Body, 'id' | 'parentId' | 'kind' | 'name'>): BodyView {
   const size: BodySize = fields.kind === 'giant' ? 4 : 2
   const orbit = findNextOrbit(bodies, fields.parentId)
-  return { ...fields, orbit, size, notes: '', publicNotes: '', isHidden: false, links: [] }
+  return { ...fields, orbit, size, notes: '', publicNotes: '', isHidden: false, links: [], agendaIds: [] }
 }
 
 /** Removes a body and what lies at it. */
