@@ -75,16 +75,16 @@ const POCKET = 4
 
 /** Claims empty hexes that lie between worlds of one power, so that no border runs around each world. */
 function claimBetween(claims: Uint16Array, { stars, board, part }: AllegianceSource): void {
-  const field = createHexIndexer(board)
+  const indexer = createHexIndexer(board)
   const hasStar = new Uint8Array(claims.length)
-  for (const star of stars) hasStar[field.indexOf(star)] = 1
+  for (const star of stars) hasStar[indexer.indexOf(star)] = 1
   const canClaim = (hex: number) => claims[hex] === 0 && hasStar[hex] === 0 && (part === null || part[hex] === 1)
   const ring = new Int32Array(6)
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = claims.slice()
     for (let hex = 0; hex < claims.length; hex += 1) {
       if (!canClaim(hex)) continue
-      const count = field.ring(hex, 1, ring)
+      const count = indexer.ring(hex, 1, ring)
       claims[hex] = findPowerAround(Array.from(ring.subarray(0, count), (near) => before[near] ?? 0))
     }
   }

@@ -1,7 +1,7 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { doesLineCross } from '#shared/cluster/draw/line-index.ts'
 import type { HexRun, HexRuns } from '#shared/kit/hex-runs.ts'
-import { HEX_STEP, HEX_WIDTH } from '#shared/kit/hex.ts'
+import { HEX_ROW_SPACING, HEX_WIDTH } from '#shared/kit/hex.ts'
 import type { MapIndex } from './map-index.ts'
 
 /** Font size of a region's name, in CSS pixels, and the part of its place that it takes. */
@@ -218,7 +218,7 @@ function measurePlace([row, first, last]: HexRun, { list: { middles, board }, he
     while (rows.has(at)) at += step
     return Math.abs(at - row) - 1
   }
-  const rowHeight = board.orientation === 'pointy' ? HEX_STEP : HEX_WIDTH
+  const rowHeight = board.orientation === 'pointy' ? HEX_ROW_SPACING : HEX_WIDTH
   const [a, b] = [(row - 1) * board.columns + first - 1, (row - 1) * board.columns + last - 1]
   const [x1, x2] = [middles[2 * a] ?? 0, middles[2 * b] ?? 0]
   return {
