@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
 import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
-import { DEFAULT_PICTURE } from '#shared/cluster/picture-options.ts'
+import { DEFAULT_PICTURE_OPTIONS } from '#shared/cluster/picture-options.ts'
 import { countHexes } from '#shared/kit/hex-runs.ts'
 import { getHexDistance, getHexLabel, type HexBoard, parseHexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { sampleChart } from '#tests/support/sample-chart.ts'
@@ -48,7 +48,7 @@ describe.each(BOARDS)('a board %j, around line %i', (board, line) => {
 
 test('its picture draws and labels only hexes of the part', () => {
   const crop = cropChart(SAMPLE, AREA)
-  const { layers } = composePicture(createDrawList(crop).list, { ...DEFAULT_PICTURE, coordinates: 'labels' })
+  const { layers } = composePicture(createDrawList(crop).list, { ...DEFAULT_PICTURE_OPTIONS, coordinates: 'labels' })
   const labels = layers
     .filter(({ id }) => id === 'coordinates')
     .flatMap(({ marks }) => marks)

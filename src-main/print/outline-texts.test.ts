@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { PathMark, Picture, TextStyle } from '#shared/cluster/draw/picture.ts'
+import type { PathMark, Picture, PictureTextStyle } from '#shared/cluster/draw/picture.ts'
 import { measureTextWidth } from '#shared/cluster/draw/text-width.ts'
 import { outlineTexts } from './outline-texts.ts'
 import { PRINT_FONTS } from './pdf/fonts.ts'
 
-const LOOK: TextStyle = { face: 'regular', sizeMm: 4, anchor: 'start', colour: '#112233', spacing: 0, halo: null }
+const LOOK: PictureTextStyle = { face: 'regular', sizeMm: 4, anchor: 'start', colour: '#112233', spacing: 0, halo: null }
 
-function outline(text: string, look: Partial<TextStyle> = {}): PathMark[] {
+function outline(text: string, look: Partial<PictureTextStyle> = {}): PathMark[] {
   const items = [{ text, x: 100, y: 50 }]
   const marks = [{ kind: 'texts' as const, look: { ...LOOK, ...look }, items }]
   const picture = { layers: [{ id: 'names', title: 'Names', marks }] } as unknown as Picture

@@ -1,5 +1,5 @@
 import { create, type Font } from 'fontkit'
-import type { PathMark, Picture, TextStyle, TextsMark } from '#shared/cluster/draw/picture.ts'
+import type { PathMark, Picture, PictureTextStyle, TextsMark } from '#shared/cluster/draw/picture.ts'
 import type { TextFace } from '#shared/cluster/draw/text-widths.ts'
 import { getTextDirection } from '#shared/print/text-direction.ts'
 import type { PrintFonts } from './pdf/fonts.ts'
@@ -36,7 +36,7 @@ interface OutlinedText {
   readonly width: number
 }
 
-type OutlineText = (text: string, look: TextStyle, at: { readonly x: number; readonly y: number }) => OutlinedText
+type OutlineText = (text: string, look: PictureTextStyle, at: { readonly x: number; readonly y: number }) => OutlinedText
 
 function createOutliner(fonts: PrintFonts): (mark: TextsMark) => PathMark[] {
   const outlineText = createTextOutliner(fonts)
@@ -93,7 +93,7 @@ function openFont(name: string, fonts: PrintFonts): Font {
   return font?.opened ?? create(readFontFile(font?.address ?? ''))
 }
 
-interface BoxPlace extends Pick<TextStyle, 'sizeMm' | 'spacing'> {
+interface BoxPlace extends Pick<PictureTextStyle, 'sizeMm' | 'spacing'> {
   readonly x: number
   readonly y: number
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMBLEMS, FACTION_COLOURS, getFactionStyles, getStylesByName } from './emblems.ts'
+import { EMBLEMS, FACTION_COLOURS, getFactionStyles, getFactionStylesByName } from './emblems.ts'
 
 const plain = (id: string) => ({ id, name: `The ${id}`, colour: null, emblem: null })
 
@@ -11,7 +11,7 @@ test('factions that chose nothing are told apart by colour and by shape', () => 
 
 test('what a faction chose holds, and the others keep what their places give them', () => {
   const chosen = { ...plain('ember'), colour: '#112233', emblem: 'cross' as const }
-  const looks = getStylesByName([plain('tithe'), chosen])
+  const looks = getFactionStylesByName([plain('tithe'), chosen])
   expect(looks.get('The ember')).toEqual({ colour: '#112233', emblem: 'cross' })
   expect(looks.get('The tithe')).toEqual({ colour: FACTION_COLOURS[0], emblem: EMBLEMS[0] })
 })

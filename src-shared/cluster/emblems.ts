@@ -48,7 +48,7 @@ const lookAt = (
 })
 
 /** Looks by faction name, because charts refer to owners by name. */
-export function getStylesByName(
+export function getFactionStylesByName(
   factions: readonly (Parameters<typeof getFactionStyles>[0][number] & { readonly name: string })[],
 ): ReadonlyMap<string, FactionStyle> {
   const looks = getFactionStyles(factions)

@@ -4,7 +4,7 @@ import { GENERATOR_PRESETS } from './generator-presets.ts'
 import {
   type GeneratorSettings,
   getHomeRowBands,
-  findSettingsProblem,
+  findGeneratorSettingsProblem,
   STANDARD_GENERATOR_SETTINGS,
   computeStarCount,
 } from './generator-settings.ts'
@@ -35,7 +35,7 @@ test('the template is FIST-MAP-5', () => {
 })
 
 test.each(GENERATOR_PRESETS)('$name can be asked for', ({ settings }) => {
-  expect(findSettingsProblem(settings)).toBeNull()
+  expect(findGeneratorSettingsProblem(settings)).toBeNull()
 })
 
 test('presets have different ids and names', () => {
@@ -85,9 +85,9 @@ test.each([
   ],
   [{ homeBands: Array.from({ length: 7 }, () => ({ firstRow: 1, lastRow: 2 })) }, 'At most 6 home bands.'],
 ] satisfies [Partial<GeneratorSettings>, string][])('%j: %s', (change, problem) => {
-  expect(findSettingsProblem({ ...STANDARD_GENERATOR_SETTINGS, ...change })).toContain(problem)
+  expect(findGeneratorSettingsProblem({ ...STANDARD_GENERATOR_SETTINGS, ...change })).toContain(problem)
 })
 
 test('stars that need not be linked may stand farther apart than the reach', () => {
-  expect(findSettingsProblem({ ...STANDARD_GENERATOR_SETTINGS, apartHexes: 4, connectivity: 'free' })).toBeNull()
+  expect(findGeneratorSettingsProblem({ ...STANDARD_GENERATOR_SETTINGS, apartHexes: 4, connectivity: 'free' })).toBeNull()
 })

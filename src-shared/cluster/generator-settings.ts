@@ -131,7 +131,7 @@ function isCountSymmetric(stars: number, symmetry: Symmetry, { rows, columns }: 
 }
 
 /** The first inconsistency of the settings, as a sentence with the remedy; null if there is none. */
-export function findSettingsProblem(settings: GeneratorSettings): string | null {
+export function findGeneratorSettingsProblem(settings: GeneratorSettings): string | null {
   return (
     boardProblem(settings.board) ??
     findSymmetryProblem(settings.symmetry, settings.board) ??

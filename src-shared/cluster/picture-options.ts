@@ -28,8 +28,8 @@ export type PicturePart = (typeof PICTURE_PARTS)[number]
  * Treatment of names without a free position: drawn smaller if that helps, or omitted. Names without any position are
  * omitted and counted.
  */
-export const CROWDED_NAMES = ['smaller', 'left-out'] as const
-export type CrowdedNames = (typeof CROWDED_NAMES)[number]
+export const CROWDED_NAME_MODES = ['smaller', 'left-out'] as const
+export type CrowdedNameMode = (typeof CROWDED_NAME_MODES)[number]
 
 export interface SheetSize {
   readonly widthMm: number
@@ -37,7 +37,7 @@ export interface SheetSize {
 }
 
 /** Paper sizes in portrait orientation. */
-export const PAPERS = {
+export const PAPER_SIZES = {
   a4: { name: 'A4', widthMm: 210, heightMm: 297 },
   a3: { name: 'A3', widthMm: 297, heightMm: 420 },
   a2: { name: 'A2', widthMm: 420, heightMm: 594 },
@@ -46,15 +46,15 @@ export const PAPERS = {
   letter: { name: 'Letter', widthMm: 215.9, heightMm: 279.4 },
   tabloid: { name: 'Tabloid', widthMm: 279.4, heightMm: 431.8 },
 } as const satisfies Record<string, SheetSize & { readonly name: string }>
-export type PaperId = keyof typeof PAPERS
+export type PaperId = keyof typeof PAPER_SIZES
 
 /** Paper sizes for tiled posters and lists. */
 export const SHEET_PAPERS = ['a4', 'letter'] as const satisfies readonly PaperId[]
 export type SheetPaper = (typeof SHEET_PAPERS)[number]
 
 /** Orientation of a sheet; `auto` chooses the one with the larger map. */
-export const ORIENTATIONS = ['auto', 'portrait', 'landscape'] as const
-export type Orientation = (typeof ORIENTATIONS)[number]
+export const SHEET_ORIENTATIONS = ['auto', 'portrait', 'landscape'] as const
+export type SheetOrientation = (typeof SHEET_ORIENTATIONS)[number]
 
 /** What tells a print from other prints of the same map. */
 export interface PictureImprint {
@@ -81,7 +81,7 @@ export interface PictureOptions {
   /** A paper size, explicit dimensions, or `fitted` for the size of the map. */
   readonly paper: PaperId | SheetSize | 'fitted'
   /** Applies to named paper sizes. */
-  readonly orientation: Orientation
+  readonly orientation: SheetOrientation
   /** Distance between opposite sides of a hex; null for the largest that fits. */
   readonly mmPerHex: number | null
   readonly coordinates: CoordinateMarks
@@ -92,7 +92,7 @@ export interface PictureOptions {
   readonly scaleBar: boolean
   /** Whether the notes are printed in the margin. Their numbers on the map are always drawn. */
   readonly noteList: boolean
-  readonly crowdedNames: CrowdedNames
+  readonly crowdedNames: CrowdedNameMode
   /** Whether an SVG has its texts as outlines, for programs that do not read embedded fonts. */
   readonly isTextOutlined: boolean
   /** Minimum text size: smaller texts are enlarged, replaced or omitted. By default 8 pt on paper sizes, else none. */
@@ -130,7 +130,7 @@ export const ALL_PICTURE_PARTS: PictureOptions['parts'] = {
 }
 
 /** Default options of a poster. */
-export const DEFAULT_POSTER: PosterOptions = {
+export const DEFAULT_POSTER_OPTIONS: PosterOptions = {
   title: '',
   style: 'ink',
   isToTheEdge: false,
@@ -149,17 +149,17 @@ export const DEFAULT_POSTER: PosterOptions = {
 }
 
 /** Default options of a picture file, as large as the map requires. */
-export const DEFAULT_PICTURE: PictureOptions = { ...DEFAULT_POSTER, paper: 'fitted', mmPerHex: DEFAULT_MM_PER_HEX }
+export const DEFAULT_PICTURE_OPTIONS: PictureOptions = { ...DEFAULT_POSTER_OPTIONS, paper: 'fitted', mmPerHex: DEFAULT_MM_PER_HEX }
 
 /** Orders of the star index: by name, or by hex. */
-export const INDEX_ORDERS = ['name', 'hex'] as const
-export type IndexOrder = (typeof INDEX_ORDERS)[number]
+export const STAR_INDEX_ORDERS = ['name', 'hex'] as const
+export type StarIndexOrder = (typeof STAR_INDEX_ORDERS)[number]
 
 /** Options of the star index. */
-export interface IndexOptions {
+export interface StarIndexOptions {
   readonly title: string
   readonly paper: SheetPaper
-  readonly order: IndexOrder
+  readonly order: StarIndexOrder
   readonly imprint?: PictureImprint
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { composePicture } from './draw/compose-picture.ts'
 import { createDrawList } from './draw/draw-list.ts'
-import { DEFAULT_PICTURE } from './picture-options.ts'
+import { DEFAULT_PICTURE_OPTIONS } from './picture-options.ts'
 import { computeStarRank } from './star-rank.ts'
 import { findStarWorld } from './star-world.ts'
 
@@ -47,7 +47,7 @@ test('population, starport and capital decide the rank of a world', () => {
 
 test('a poster shows starport, profile and signs, and its legend explains them', () => {
   const stars = [chartStar({ row: 4, column: 4, extra: extraOf(WORLD) })]
-  const picture = composePicture(createDrawList(chart({ stars })).list, { ...DEFAULT_PICTURE, mmPerHex: 25 })
+  const picture = composePicture(createDrawList(chart({ stars })).list, { ...DEFAULT_PICTURE_OPTIONS, mmPerHex: 25 })
   const textsIn = (id: string) =>
     picture.layers
       .filter((layer) => layer.id === id)

@@ -10,7 +10,7 @@ import {
   isSameHex,
   STANDARD_BOARD,
 } from '../kit/hex.ts'
-import { listPartners, SYMMETRIES, type Symmetry, findSymmetryProblem, listTransforms } from './symmetry.ts'
+import { listSymmetryPartners, SYMMETRIES, type Symmetry, findSymmetryProblem, listSymmetryTransforms } from './symmetry.ts'
 
 const SIDES = Array.from({ length: 12 }, (_, index) => index + 1)
 const KINDS = (['pointy', 'flat'] as const).flatMap((orientation) =>
@@ -66,7 +66,7 @@ describe.each(KINDS)('$orientation hexes, $shifted lines pushed', (kind) => {
         )
         const isExact = images.every((image) => middles.has(keyOf(image)))
         expect(findSymmetryProblem(symmetry, board) === null, `${board.rows} x ${board.columns}`).toBe(isExact)
-        const [transform] = listTransforms(symmetry, board)
+        const [transform] = listSymmetryTransforms(symmetry, board)
         if (transform === undefined) continue
         expect(places.map((place) => keyOf(computeHexCentre(transform(place), board)))).toEqual(images.map(keyOf))
         expect(keepsDistances(board, transform)).toBe(true)
@@ -78,7 +78,7 @@ describe.each(KINDS)('$orientation hexes, $shifted lines pushed', (kind) => {
     for (const board of boardsOf(kind)) {
       const hasMiddle = board.rows % 2 === 1 && board.columns % 2 === 1
       expect(findSymmetryProblem(symmetry, board) === null).toBe(hasMiddle)
-      const transforms = listTransforms(symmetry, board)
+      const transforms = listSymmetryTransforms(symmetry, board)
       expect(transforms).toHaveLength(hasMiddle ? (symmetry === 'third-turns' ? 2 : 5) : 0)
       if (board.rows * board.columns > 60) continue
       for (const transform of transforms) expect(keepsDistances(board, transform)).toBe(true)
@@ -98,7 +98,7 @@ describe.each(KINDS)('$orientation hexes, $shifted lines pushed', (kind) => {
 })
 
 test('the half turn of the standard board is (row, column) to (33 - row, 17 - column) (FIST-MAP-5)', () => {
-  expect(listPartners({ row: 4, column: 12 }, 'half-turn', STANDARD_BOARD)).toEqual([
+  expect(listSymmetryPartners({ row: 4, column: 12 }, 'half-turn', STANDARD_BOARD)).toEqual([
     { place: { row: 29, column: 5 }, isOnBoard: true },
   ])
 })
@@ -106,16 +106,16 @@ test('the half turn of the standard board is (row, column) to (33 - row, 17 - co
 test('every partner comes once, the hex itself never', () => {
   const board = { ...STANDARD_BOARD, rows: 7, columns: 7 }
   const middle = { row: 4, column: 4 }
-  expect(listPartners(middle, 'sixth-turns', board)).toEqual([])
-  expect(listPartners({ row: 4, column: 2 }, 'mirror-top-bottom', board)).toEqual([])
-  const partners = listPartners({ row: 4, column: 5 }, 'sixth-turns', board)
+  expect(listSymmetryPartners(middle, 'sixth-turns', board)).toEqual([])
+  expect(listSymmetryPartners({ row: 4, column: 2 }, 'mirror-top-bottom', board)).toEqual([])
+  const partners = listSymmetryPartners({ row: 4, column: 5 }, 'sixth-turns', board)
   expect(partners).toHaveLength(5)
   expect(partners.every(({ place }) => getHexDistance(place, middle, board) === 1)).toBe(true)
 })
 
 test('turns of a rectangle may take a hex beside the board, and say so', () => {
   const board = { ...STANDARD_BOARD, rows: 3, columns: 11 }
-  const partners = listPartners({ row: 2, column: 11 }, 'third-turns', board)
+  const partners = listSymmetryPartners({ row: 2, column: 11 }, 'third-turns', board)
   expect(partners.map((partner) => partner.isOnBoard)).toEqual([false, false])
   expect(partners.every(({ place }) => !isOnBoard(place, board))).toBe(true)
 })
@@ -124,12 +124,12 @@ test('being partners works both ways', () => {
   const board = { ...STANDARD_BOARD, rows: 9, columns: 5, orientation: 'flat' as const }
   for (const symmetry of SYMMETRIES)
     for (const place of placesOf(board))
-      for (const partner of listPartners(place, symmetry, board))
-        expect(listPartners(partner.place, symmetry, board).some((back) => isSameHex(back.place, place))).toBe(true)
+      for (const partner of listSymmetryPartners(place, symmetry, board))
+        expect(listSymmetryPartners(partner.place, symmetry, board).some((back) => isSameHex(back.place, place))).toBe(true)
 })
 
 test('what cannot be exact has no partners and says what to do', () => {
-  expect(listPartners({ row: 1, column: 1 }, 'mirror-top-bottom', STANDARD_BOARD)).toEqual([])
+  expect(listSymmetryPartners({ row: 1, column: 1 }, 'mirror-top-bottom', STANDARD_BOARD)).toEqual([])
   expect(findSymmetryProblem('mirror-top-bottom', STANDARD_BOARD)).toBe(
     'This mirror needs an odd number of rows, and this board has 32: add or trim one row.',
   )

@@ -26,7 +26,7 @@ export const SYMMETRY_NAMES: Record<Symmetry, string> = {
 export type HexTransform = (place: HexPlace) => HexPlace
 
 /** A partner of a hex. Rotations around the central hex may move it off the board. */
-export interface HexPartner {
+export interface SymmetryPartner {
   readonly place: HexPlace
   readonly isOnBoard: boolean
 }
@@ -49,7 +49,7 @@ export function findSymmetryProblem(symmetry: Symmetry, board: HexBoard): string
 }
 
 /** All isometries of the symmetry except the identity; empty if the symmetry is not exact. */
-export function listTransforms(symmetry: Symmetry, board: HexBoard): readonly HexTransform[] {
+export function listSymmetryTransforms(symmetry: Symmetry, board: HexBoard): readonly HexTransform[] {
   if (findSymmetryProblem(symmetry, board) !== null) return []
   const { rows, columns } = board
   const overRow = (row: number) => rows + 1 - row
@@ -71,9 +71,9 @@ export function listTransforms(symmetry: Symmetry, board: HexBoard): readonly He
 }
 
 /** Distinct partners of a hex without the hex itself; empty if the symmetry is not exact. */
-export function listPartners(place: HexPlace, symmetry: Symmetry, board: HexBoard): readonly HexPartner[] {
-  const partners: HexPartner[] = []
-  for (const transform of listTransforms(symmetry, board)) {
+export function listSymmetryPartners(place: HexPlace, symmetry: Symmetry, board: HexBoard): readonly SymmetryPartner[] {
+  const partners: SymmetryPartner[] = []
+  for (const transform of listSymmetryTransforms(symmetry, board)) {
     const image = transform(place)
     if (isSameHex(image, place) || partners.some((partner) => isSameHex(partner.place, image))) continue
     partners.push({ place: image, isOnBoard: isOnBoard(image, board) })

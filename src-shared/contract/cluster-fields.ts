@@ -6,13 +6,13 @@ import { STAR_SHAPES } from '../kit/star-glyph.ts'
 import { Id, Name, Notes, ShortText } from './base.ts'
 
 /** A row or column of the board, counted from 1 (FIST-MAP-1). */
-export const BoardNumber = z.int().min(1).max(MAX_BOARD.side)
+export const BoardCoordinate = z.int().min(1).max(MAX_BOARD.side)
 
 /** Size and layout of a board. */
 export const Board = z
   .object({
-    rows: BoardNumber,
-    columns: BoardNumber,
+    rows: BoardCoordinate,
+    columns: BoardCoordinate,
     orientation: z.enum(['pointy', 'flat']),
     shifted: z.enum(['even', 'odd']),
     labelOrder: z.enum(['row-column', 'column-row']),
@@ -22,10 +22,10 @@ export const Board = z
   })
 
 /** A set of hexes as runs: row, first column, last column. */
-export const HexRunsInput = z.array(z.tuple([BoardNumber, BoardNumber, BoardNumber])).max(130_000)
+export const HexRunsInput = z.array(z.tuple([BoardCoordinate, BoardCoordinate, BoardCoordinate])).max(130_000)
 
 /** Position of a hex. */
-export const place = { row: BoardNumber, column: BoardNumber }
+export const place = { row: BoardCoordinate, column: BoardCoordinate }
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/, { message: 'A colour is written like #c9a24b.' })
 const ShortName = z.string().max(40).transform(normalizeStoredName).pipe(z.string().max(40))
 const ShownName = ShortName.pipe(z.string().min(1))

@@ -6,16 +6,16 @@ import type { DrawableMap } from '../cluster/draw/draw-source.ts'
 import { TILE_ROLES } from '../cluster/tile-roles.ts'
 import { forGamemaster, Id, Name, Progress, ShortText } from './base.ts'
 import { place } from './cluster-fields.ts'
-import { PdfRequest, PictureOptions } from './cluster-pictures.ts'
+import { MapPdfRequest, PictureOptions } from './cluster-pictures.ts'
 import { JournalEdition as ReaderEdition } from './journal.ts'
 import { ExportFile } from './planet28/exchange.ts'
 
 /** Maximum size of an imported file, in bytes and as base64 characters. */
-export const MAX_CHART_FILE = { bytes: 32_000_000, base64: 43_000_000 } as const
+export const MAX_CHART_FILE_SIZE = { bytes: 32_000_000, base64: 43_000_000 } as const
 
 const ChosenFile = z.object({
   name: ShortText.min(1),
-  data: z.base64().max(MAX_CHART_FILE.base64, { message: 'The file is too large: at most 32 MB.' }),
+  data: z.base64().max(MAX_CHART_FILE_SIZE.base64, { message: 'The file is too large: at most 32 MB.' }),
 })
 
 const ChartFormat = z.enum(CHART_FORMATS)
@@ -28,7 +28,7 @@ const Loss = z.object({
   /** Whether an export to the same format restores it. */
   isKept: z.boolean(),
 })
-export type LossView = z.infer<typeof Loss>
+export type ContentLossView = z.infer<typeof Loss>
 
 /** Number of map elements of a kind. */
 const Count = z.object({ what: z.string(), count: z.int() })
@@ -52,10 +52,10 @@ export type TileKindView = z.infer<typeof TileKindView>
 
 /** The role that a person chose for a kind of tile. */
 const TileRoleChoice = z.object({ gid: Gid, role: Role })
-export type ChosenRole = z.infer<typeof TileRoleChoice>
+export type ChosenTileRole = z.infer<typeof TileRoleChoice>
 
 /** A map ready to be drawn. Not validated again, because it is produced by the main process and only drawn. */
-export const DrawSourceView = z.custom<DrawableMap>()
+export const DrawableMapView = z.custom<DrawableMap>()
 
 /** Content of a file that is not imported yet. `token` identifies it for the import. */
 export const ChartReadReport = z.object({
@@ -65,7 +65,7 @@ export const ChartReadReport = z.object({
   name: z.string(),
   counts: z.array(Count),
   losses: z.array(Loss),
-  picture: DrawSourceView,
+  picture: DrawableMapView,
   /** Tiled maps: kinds of tiles, most frequent first. */
   tiles: z.array(TileKindView),
   /** Tiled maps: file names of tilesets that are referenced but were not chosen. */
@@ -74,15 +74,15 @@ export const ChartReadReport = z.object({
 export type ChartReadReport = z.infer<typeof ChartReadReport>
 
 /** The audience of a map. */
-export const Edition = z.enum(['gamemaster', 'player'])
-export type Edition = z.infer<typeof Edition>
+export const MapEdition = z.enum(['gamemaster', 'player'])
+export type MapEdition = z.infer<typeof MapEdition>
 
 /** The part of a map to export; null for the whole map. */
 const Area = z
   .object({ centre: z.object(place), radius: z.int().min(AREA_RADIUS.least).max(AREA_RADIUS.most) })
   .nullable()
   .default(null)
-const exported = { id: Id, edition: Edition, area: Area }
+const exported = { id: Id, edition: MapEdition, area: Area }
 
 /** A format for export. */
 const WritableFormat = z.object({ format: ChartFormat, name: z.string(), ending: z.string() })
@@ -119,7 +119,7 @@ export const clusterFiles = {
   svg: forGamemaster.input(z.object({ ...exported, options: PictureOptions })).output(ExportFile),
   /** A poster, blank sheets or the star index as PDF, in base64. */
   pdf: forGamemaster
-    .input(z.object({ ...exported, request: PdfRequest }))
+    .input(z.object({ ...exported, request: MapPdfRequest }))
     .output(z.object({ name: z.string(), data: z.string(), missingLetters: z.array(z.string()) })),
   /** The gazetteer as Markdown files, and the name of the folder that they belong in. */
   gazetteer: forGamemaster

@@ -5,7 +5,7 @@ import { PlayerClusterView } from './cluster-players.ts'
 import { ClusterView } from './cluster.ts'
 
 /** A change that is in effect and changed the picture of a map. */
-export const ClusterStep = z.object({
+export const ClusterHistoryStep = z.object({
   changeId: ChangeId,
   label: z.string(),
   actor: z.string(),
@@ -14,7 +14,7 @@ export const ClusterStep = z.object({
   /** The campaign's day at that time. */
   day: z.int(),
 })
-export type ClusterStep = z.infer<typeof ClusterStep>
+export type ClusterHistoryStep = z.infer<typeof ClusterHistoryStep>
 
 /** A faction as it was called and drawn. */
 const PastFaction = z.object({
@@ -39,7 +39,7 @@ const Moment = z.object({ id: Id, changeId: ChangeId })
 
 export const clusterHistory = {
   /** The changes of a cluster that are in effect, oldest first. */
-  steps: forGamemaster.input(z.object({ id: Id })).output(z.array(ClusterStep)),
+  steps: forGamemaster.input(z.object({ id: Id })).output(z.array(ClusterHistoryStep)),
   /** A cluster as it was after a change. Refused if the change is undone. */
   at: forGamemaster.input(Moment).output(ClusterMoment),
   /** What players would have seen after a change. */

@@ -1,19 +1,19 @@
 import * as z from 'zod'
 import {
   COORDINATE_MARKS,
-  CROWDED_NAMES,
-  INDEX_ORDERS,
+  CROWDED_NAME_MODES,
+  STAR_INDEX_ORDERS,
   MM_PER_HEX_BOUNDS,
-  ORIENTATIONS,
+  SHEET_ORIENTATIONS,
   OVERLAP_MM_BOUNDS,
   type PaperId,
-  PAPERS,
+  PAPER_SIZES,
   PICTURE_STYLES,
   SHEET_PAPERS,
 } from '../cluster/picture-options.ts'
 import { ShortText } from './base.ts'
 
-const Paper = z.enum(Object.keys(PAPERS) as [PaperId, ...PaperId[]])
+const Paper = z.enum(Object.keys(PAPER_SIZES) as [PaperId, ...PaperId[]])
 const Millimetres = z.number().min(20).max(6000)
 const Sheet = z.union([Paper, z.object({ widthMm: Millimetres, heightMm: Millimetres }), z.literal('fitted')])
 const Part = z.boolean()
@@ -24,7 +24,7 @@ export const PictureOptions = z.object({
   style: z.enum(PICTURE_STYLES),
   isToTheEdge: z.boolean().default(false),
   paper: Sheet,
-  orientation: z.enum(ORIENTATIONS),
+  orientation: z.enum(SHEET_ORIENTATIONS),
   mmPerHex: z.number().min(MM_PER_HEX_BOUNDS.least).max(MM_PER_HEX_BOUNDS.most).nullable(),
   coordinates: z.enum(COORDINATE_MARKS),
   parts: z.object({
@@ -43,7 +43,7 @@ export const PictureOptions = z.object({
   isMapOnly: z.boolean().default(false),
   scaleBar: z.boolean(),
   noteList: z.boolean(),
-  crowdedNames: z.enum(CROWDED_NAMES),
+  crowdedNames: z.enum(CROWDED_NAME_MODES),
   isTextOutlined: z.boolean().default(false),
 })
 
@@ -55,7 +55,7 @@ const tiles = z
   .nullable()
 
 /** A PDF of a map: a poster, blank boards, or the table of stars. */
-export const PdfRequest = z.discriminatedUnion('what', [
+export const MapPdfRequest = z.discriminatedUnion('what', [
   z.object({ what: z.literal('poster'), options: PictureOptions.extend({ tiles }) }),
   z.object({
     what: z.literal('blank'),
@@ -69,7 +69,7 @@ export const PdfRequest = z.discriminatedUnion('what', [
   }),
   z.object({
     what: z.literal('index'),
-    options: z.object({ title: ShortText, paper: z.enum(SHEET_PAPERS), order: z.enum(INDEX_ORDERS) }),
+    options: z.object({ title: ShortText, paper: z.enum(SHEET_PAPERS), order: z.enum(STAR_INDEX_ORDERS) }),
   }),
 ])
-export type PdfRequest = z.infer<typeof PdfRequest>
+export type MapPdfRequest = z.infer<typeof MapPdfRequest>

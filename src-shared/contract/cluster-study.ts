@@ -5,8 +5,8 @@ import type { LintFinding } from '../cluster/lint.ts'
 import { NAME_STYLES } from '../cluster/name-styles.ts'
 import { SYMMETRIES } from '../cluster/symmetry.ts'
 import { forGamemaster, Id, Name, Version } from './base.ts'
-import { Board, BoardNumber } from './cluster-fields.ts'
-import { DrawSourceView } from './cluster-files.ts'
+import { Board, BoardCoordinate } from './cluster-fields.ts'
+import { DrawableMapView } from './cluster-files.ts'
 import type { ClusterEdit } from './cluster.ts'
 
 const within = ({ least, most }: { least: number; most: number }) => z.number().min(least).max(most)
@@ -14,7 +14,7 @@ const whole = ({ least, most }: { least: number; most: number }) => z.int().min(
 const Weight = within(GENERATOR_BOUNDS.weight)
 
 /** Rows in which homeworlds are chosen (FIST-SETUP-2). */
-const HomeBand = z.object({ firstRow: BoardNumber, lastRow: BoardNumber })
+const HomeBand = z.object({ firstRow: BoardCoordinate, lastRow: BoardCoordinate })
 
 /** Settings of the map generator, apart from the seed. */
 const GeneratorInput = z.object({
@@ -42,7 +42,7 @@ const Seed = z.string().regex(/^[A-Za-z0-9-]{1,24}$/, { message: 'A seed is 1 to
 /** The map of a seed, or the reason why there is none. */
 const GeneratedPreview = z.object({
   seed: z.string(),
-  picture: DrawSourceView.nullable(),
+  picture: DrawableMapView.nullable(),
   fault: z.string().nullable(),
 })
 

@@ -96,8 +96,8 @@ export const ClusterPatch = z.object({
 export type ClusterPatch = z.infer<typeof ClusterPatch>
 
 /** A cluster in the list of the campaign's clusters. */
-export const ClusterLine = z.object({ id: Id, name: z.string(), board: Board, stars: z.int(), version: Version })
-export type ClusterLine = z.infer<typeof ClusterLine>
+export const ClusterListItem = z.object({ id: Id, name: z.string(), board: Board, stars: z.int(), version: Version })
+export type ClusterListItem = z.infer<typeof ClusterListItem>
 
 /** Makes the fields of a shape optional. */
 const some = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).partial()
@@ -141,11 +141,11 @@ export const ClusterEdit = z.discriminatedUnion('type', [
 export type ClusterEdit = z.infer<typeof ClusterEdit>
 
 /** Maximum number of edits in one gesture. */
-export const MAX_EDITS = 50_000
+export const MAX_GESTURE_EDITS = 50_000
 
 export const cluster = {
   /** Sorted by name. */
-  list: forGamemaster.output(z.array(ClusterLine)),
+  list: forGamemaster.output(z.array(ClusterListItem)),
   /** Returns a cluster; null stands for the campaign's first. */
   get: forGamemaster.input(z.object({ id: Id.nullable() })).output(ClusterView),
   /** Changes since a revision. */
@@ -167,7 +167,7 @@ export const cluster = {
    * Applies the edits of one gesture as one change, all or none. `label` describes it; null generates a description.
    */
   edit: forGamemaster
-    .input(z.object({ id: Id, label: Name.nullable(), edits: z.array(ClusterEdit).min(1).max(MAX_EDITS) }))
+    .input(z.object({ id: Id, label: Name.nullable(), edits: z.array(ClusterEdit).min(1).max(MAX_GESTURE_EDITS) }))
     .output(z.object({ revision: Version })),
   /** Stars of a faction on all boards, by name. */
   starsOf: forGamemaster.input(z.object({ factionId: Id })).output(z.array(Thing)),

@@ -2,7 +2,7 @@ import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type CampaignFile, openCampaignFile } from '#main/db/open-campaign.ts'
-import { createCluster } from '#main/services/cluster/cluster.ts'
+import { createClusterService } from '#main/services/cluster/cluster.ts'
 import { createEventHub } from '#main/services/kit/event-hub.ts'
 import { createTools } from '#main/services/kit/tools.ts'
 import { DEFAULT_ROUTE, DEFAULT_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
@@ -21,7 +21,7 @@ function openSample(name: string) {
   const path = join(world.home, name)
   copyFileSync(join(import.meta.dirname, 'samples', name), path)
   file = openCampaignFile(path, { now: world.now, announce: () => {}, beforeMigration: () => {} })
-  return createCluster(createTools(world, file, createEventHub()))
+  return createClusterService(createTools(world, file, createEventHub()))
 }
 
 describe.each(['v2.orrery', 'v3.orrery'])('the map of %s, drawn before there was a studio', (name) => {

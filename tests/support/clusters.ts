@@ -3,7 +3,7 @@ import { type CampaignFile, createCampaignFile, openCampaignFile } from '#main/d
 import { createFactionService } from '#main/services/campaign/factions.ts'
 import { createEmptyCluster } from '#main/services/cluster/boards.ts'
 import { type ClusterCharts, createClusterCharts } from '#main/services/cluster/charts.ts'
-import { createCluster } from '#main/services/cluster/cluster.ts'
+import { createClusterService } from '#main/services/cluster/cluster.ts'
 import { createEventHub } from '#main/services/kit/event-hub.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { createTools, type Tools } from '#main/services/kit/tools.ts'
@@ -15,7 +15,7 @@ import { AUTHOR, createTestWorld, type TestWorld } from './test-world.ts'
 export interface TestClusters {
   readonly file: CampaignFile
   readonly tools: Tools
-  readonly cluster: ReturnType<typeof createCluster>
+  readonly cluster: ReturnType<typeof createClusterService>
   readonly charts: ClusterCharts
   readonly factions: ReturnType<typeof createFactionService>
   /** Applies edits of the first cluster as one gesture. */
@@ -52,7 +52,7 @@ export function openTestClusters(): TestClusters {
   const file = openCampaignFile(path, { now: world.now, announce: () => {}, beforeMigration: () => {} })
   withoutWaiting(file.db)
   const tools = createTools(world, file, createEventHub())
-  const cluster = createCluster(tools)
+  const cluster = createClusterService(tools)
   const view = () => cluster.get({ id: REACH })
   return {
     file,

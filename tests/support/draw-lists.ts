@@ -1,5 +1,5 @@
 import type { ChartStar } from '#shared/cluster/chart.ts'
-import { type DrawResult, createDrawList } from '#shared/cluster/draw/draw-list.ts'
+import { type DrawListWithSource, createDrawList } from '#shared/cluster/draw/draw-list.ts'
 import type { DrawableMap } from '#shared/cluster/draw/draw-source.ts'
 import { type HexBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chart, chartStar } from './charts.ts'
@@ -23,6 +23,6 @@ export function createScatteredStars({ rows, columns }: HexBoard, every: number)
 }
 
 /** Draw result of a chart with only these things. */
-export function buildDrawResult(fields: Partial<DrawableMap>, before: DrawResult | null = null): DrawResult {
+export function buildDrawResult(fields: Partial<DrawableMap>, before: DrawListWithSource | null = null): DrawListWithSource {
   return createDrawList({ ...chart(), ...fields }, before)
 }

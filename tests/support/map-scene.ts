@@ -1,4 +1,4 @@
-import { changeSelection } from '#renderer/features/cluster/editing/selection.ts'
+import { applySelectionChange } from '#renderer/features/cluster/editing/selection.ts'
 import { applyEdits, type StarMap } from '#renderer/features/cluster/model/star-map.ts'
 import { DEFAULT_LABEL_SETTINGS } from '#renderer/features/cluster/tools/label/settings.ts'
 import { DEFAULT_REGION_SETTINGS } from '#renderer/features/cluster/tools/region/settings.ts'
@@ -108,7 +108,7 @@ export function playRunning(tool: RunningTool, events: readonly MapEvent[], cont
   const outcomes = events.map((event) => {
     const outcome = tool(event, { ...context, map, selection })
     if (outcome.commit) map = applyEdits(map, outcome.commit.edits)
-    if (outcome.select) selection = changeSelection(selection, outcome.select)
+    if (outcome.select) selection = applySelectionChange(selection, outcome.select)
     return outcome
   })
   const commits = outcomes.flatMap(({ commit }) => commit ?? [])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type AdjacencyLists, createAdjacencyLists, type StarPair } from '#shared/cluster/net/adjacency-lists.ts'
 import { findComponents } from '#shared/cluster/net/components.ts'
 import { randomStars } from '#tests/support/random-net.ts'
-import { listStarsBetween, findWeakPoints } from './cut-stars.ts'
+import { listCutStarsBetween, findWeakPoints } from './cut-stars.ts'
 
 /** The groups without a star. */
 function without(size: number, pairs: readonly StarPair[], star: number): AdjacencyLists {
@@ -55,7 +55,7 @@ test('the stars on every way between two stars are those without which no way is
       const size = places.length
       const links = createAdjacencyLists(size, routes)
       const to = size - 1
-      const between = listStarsBetween(links, 0, to)
+      const between = listCutStarsBetween(links, 0, to)
       const needed = places.flatMap((_, star) => {
         const isEnd = star === 0 || star === to
         return !isEnd && linked(links, 0, to) && !linked(without(size, routes, star), 0, to) ? [star] : []
@@ -73,5 +73,5 @@ test('they come in the order of the way', () => {
     [0, 3],
     [3, 1],
   ])
-  expect(listStarsBetween(links, 4, 1)).toEqual([2, 0, 3])
+  expect(listCutStarsBetween(links, 4, 1)).toEqual([2, 0, 3])
 })

@@ -49,7 +49,7 @@ export function findWeakPoints(links: AdjacencyLists): WeakPoints {
 }
 
 /** Lists the stars that lie on every path between two stars, in order. Also empty if there is no path. */
-export function listStarsBetween(links: AdjacencyLists, from: number, to: number): number[] {
+export function listCutStarsBetween(links: AdjacencyLists, from: number, to: number): number[] {
   const { met, low, parent } = traverseDepthFirst(links, from)
   const between: number[] = []
   let star = to

@@ -4,7 +4,7 @@ import type { ChartEdit } from '#shared/cluster/lint.ts'
 import { SHIP_RANGE_HEXES, SUPPLY_RANGE_HEXES } from '#shared/cluster/net/transport-net.ts'
 import { getSpiralCapacity } from '#shared/kit/hex-indexer.ts'
 import { getHexLabel } from '#shared/kit/hex.ts'
-import { applyEdits } from '../lint/apply-edits.ts'
+import { applyChartEdits } from '../lint/apply-edits.ts'
 import { formatStarOnChart } from '../lint/star-name.ts'
 import { type HomeworldContext, createHomeworldContext } from './homeworld-context.ts'
 
@@ -87,7 +87,7 @@ function additions({ theatre, homes, score }: HomeworldGap, weigh: Weigh): Fairn
     const label = getHexLabel(place, chart.board)
     const edits: ChartEdit[] = [{ type: 'add-star', ...place, name: label, rating: ADDED_RATING }]
     if (routeMode === 'drawn') edits.push({ type: 'add-route', from: weaker, to: net.size })
-    const after = weigh(createHomeworldContext(applyEdits(chart, edits), routeMode))
+    const after = weigh(createHomeworldContext(applyChartEdits(chart, edits), routeMode))
     return { label: `Add a star rated ${ADDED_RATING} at ${label}`, edits, score: after }
   })
 }

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import type { FairnessSettings } from '#shared/cluster/analysis.ts'
 import { type Chart, type ChartStar, DEFAULT_ROUTE, type Rating } from '#shared/cluster/chart.ts'
 import { ROUTE_MODES } from '#shared/cluster/net/transport-net.ts'
-import { type HexTransform, SYMMETRIES, listTransforms } from '#shared/cluster/symmetry.ts'
+import { type HexTransform, SYMMETRIES, listSymmetryTransforms } from '#shared/cluster/symmetry.ts'
 import { type HexBoard, isOnBoard, isSameHex } from '#shared/kit/hex.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { starsOn } from '#tests/support/random-net.ts'
 import { runs } from '#tests/support/soak.ts'
-import { applyEdits } from '../lint/apply-edits.ts'
+import { applyChartEdits } from '../lint/apply-edits.ts'
 import { compareHomeworlds } from './fairness.ts'
 
 const settings: FairnessSettings = { routeMode: 'derived', homeBands: [], turns: 12 }
@@ -23,7 +23,7 @@ const boards: fc.Arbitrary<HexBoard> = fc.record({
 
 /** A board, and a symmetry of it that swaps hexes in pairs. */
 const symmetric = boards.chain((board) => {
-  const swaps = SYMMETRIES.flatMap((symmetry) => listTransforms(symmetry, board)).filter((swap) => isSwap(swap, board))
+  const swaps = SYMMETRIES.flatMap((symmetry) => listSymmetryTransforms(symmetry, board)).filter((swap) => isSwap(swap, board))
   return swaps.length === 0 ? fc.constant(null) : fc.constantFrom(...swaps).map((swap) => ({ board, swap }))
 })
 
@@ -180,7 +180,7 @@ test('every change that is offered leaves the score it promises, which is nearer
   ])
   expect(report.changes.map(({ label }) => label)).toContain('Rate Rich (0210) 4 instead of 5')
   for (const { edits, score } of report.changes) {
-    expect(compareHomeworlds(applyEdits(uneven, edits), homes, settings).score).toBe(score)
+    expect(compareHomeworlds(applyChartEdits(uneven, edits), homes, settings).score).toBe(score)
     expect(Math.abs(score)).toBeLessThan(report.score)
   }
 })

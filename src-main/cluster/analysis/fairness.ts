@@ -9,9 +9,9 @@ import type { Chart } from '#shared/cluster/chart.ts'
 import { areLinked } from '#shared/cluster/net/adjacency-lists.ts'
 import { UNREACHABLE, computeJumpsByLinks, computeJumpsByRange } from '#shared/cluster/net/reach.ts'
 import { type ShipType, SHIP_RANGE_HEXES } from '#shared/cluster/net/transport-net.ts'
-import { type HexTransform, SYMMETRIES, listTransforms } from '#shared/cluster/symmetry.ts'
+import { type HexTransform, SYMMETRIES, listSymmetryTransforms } from '#shared/cluster/symmetry.ts'
 import { isOnBoard, isSameHex } from '#shared/kit/hex.ts'
-import { listStarsBetween } from './cut-stars.ts'
+import { listCutStarsBetween } from './cut-stars.ts'
 import { countDisjointPaths } from './disjoint-paths.ts'
 import { listFairnessChanges } from './fairness-changes.ts'
 import { sumNumbers } from './home-growth.ts'
@@ -35,7 +35,7 @@ function areMirrored(theatre: HomeworldContext, a: number, b: number): boolean {
   const { board, stars } = theatre.chart
   const [homeA, homeB] = [stars[a], stars[b]]
   if (!homeA || !homeB) return false
-  return SYMMETRIES.flatMap((symmetry) => listTransforms(symmetry, board)).some(
+  return SYMMETRIES.flatMap((symmetry) => listSymmetryTransforms(symmetry, board)).some(
     (transform) =>
       isSameHex(transform(homeA), homeB) && isSameHex(transform(homeB), homeA) && isKept(theatre, transform),
   )
@@ -84,7 +84,7 @@ export interface LocatedHomeworlds extends Homes {
 /** Locates two homeworlds in the network. */
 export function locateHomeworlds({ links }: HomeworldContext, { a, b }: Homes): LocatedHomeworlds {
   const [jumpsA, jumpsB] = [computeJumpsByLinks(links, [a]), computeJumpsByLinks(links, [b])]
-  return { a, b, jumpsA, jumpsB, between: listStarsBetween(links, a, b) }
+  return { a, b, jumpsA, jumpsB, between: listCutStarsBetween(links, a, b) }
 }
 
 /** Terms of the score of a homeworld, with their weight in percent. The weights add up to 100. */

@@ -14,9 +14,9 @@ export function computeHomeworldAssets(
   return {
     star: home,
     rating: ratings[home] ?? 0,
-    within3: listStarsWithin(theatre, home, 3),
-    within4: listStarsWithin(theatre, home, 4),
-    within5: listStarsWithin(theatre, home, 5),
+    within3: computeStarTotalsWithin(theatre, home, 3),
+    within4: computeStarTotalsWithin(theatre, home, 4),
+    within5: computeStarTotalsWithin(theatre, home, 5),
     nearer: sumOf(ratings, (star) => star !== home && (jumps[star] ?? UNREACHABLE) < (rivalJumps[star] ?? UNREACHABLE)),
     gates: between.filter((star) => (jumps[star] ?? UNREACHABLE) < (rivalJumps[star] ?? UNREACHABLE)),
     growth: simulateContestedGrowth(theatre, standing),
@@ -24,7 +24,7 @@ export function computeHomeworldAssets(
 }
 
 /** Other stars within a number of hexes of a star. */
-export function listStarsWithin({ net, ratings }: HomeworldContext, home: number, range: number): StarTotals {
+export function computeStarTotalsWithin({ net, ratings }: HomeworldContext, home: number, range: number): StarTotals {
   const around = new Int32Array(getStripCapacity(range))
   const numbers = net.strips.around(net.hexes[home] ?? 0, range, around)
   const sum = { stars: -1, ratings: -(ratings[home] ?? 0) }

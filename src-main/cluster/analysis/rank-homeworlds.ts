@@ -2,7 +2,7 @@ import type { FairnessSettings, HomeworldPair, HomeworldRanking, RankedHomeworld
 import type { Chart } from '#shared/cluster/chart.ts'
 import { locateHomeworlds, evaluateHomeworldPair } from './fairness.ts'
 import { listStarsInHomeBand } from './home-stars.ts'
-import { listStarsWithin } from './homeworld-assets.ts'
+import { computeStarTotalsWithin } from './homeworld-assets.ts'
 import { type HomeworldContext, createHomeworldContext } from './homeworld-context.ts'
 
 /**
@@ -46,7 +46,7 @@ function candidates({ chart: { stars } }: HomeworldContext, { homeBands }: Fairn
 function likeliest(theatre: HomeworldContext, band: readonly number[]): number[] {
   const most = theatre.net.size <= CANDIDATES.smallMap ? CANDIDATES.small : CANDIDATES.large
   const worth = new Map(
-    band.map((star) => [star, 1000 * (theatre.ratings[star] ?? 0) + listStarsWithin(theatre, star, 5).ratings]),
+    band.map((star) => [star, 1000 * (theatre.ratings[star] ?? 0) + computeStarTotalsWithin(theatre, star, 5).ratings]),
   )
   return band.toSorted((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0)).slice(0, most)
 }

@@ -18,7 +18,7 @@ import { BODY_KINDS, BODY_SIZES, MAX_BODIES } from '#shared/cluster/system/body.
 import { areRunsOnBoard, type HexRuns } from '#shared/kit/hex-runs.ts'
 import { type HexBoard, type HexPlace, isOnBoard, MAX_BOARD } from '#shared/kit/hex.ts'
 import { STAR_SHAPES } from '#shared/kit/star-glyph.ts'
-import { listJoinProblems } from '../system/check-system.ts'
+import { listBodyTreeProblems } from '../system/check-system.ts'
 import { READ_LIMITS } from './chart-file.ts'
 import { isStorableText, MAX_TEXT_LENGTHS, MAX_ITEM_COUNTS, toSingleLine } from './chart-limits.ts'
 
@@ -81,7 +81,7 @@ function* systemProblems({ system }: ChartStar, number: number): Generator<strin
   const isFromOrigin = !origin || isOrigin(origin)
   const isFit = isText(seed, MAX_TEXT_LENGTHS.seed) && isFromOrigin && bodies.length > 0 && bodies.every(isBody)
   if (!isFit) yield `The system of star ${number + 1} is not in order`
-  else for (const problem of listJoinProblems(bodies)) yield `Star ${number + 1}: ${problem}`
+  else for (const problem of listBodyTreeProblems(bodies)) yield `Star ${number + 1}: ${problem}`
 }
 
 function isOrigin({ name, rating, style }: SystemOrigin): boolean {

@@ -8,7 +8,7 @@ import {
   STANDARD_GENERATOR_SETTINGS,
   computeStarCount,
 } from '#shared/cluster/generator-settings.ts'
-import { SYMMETRIES, findSymmetryProblem, listTransforms } from '#shared/cluster/symmetry.ts'
+import { SYMMETRIES, findSymmetryProblem, listSymmetryTransforms } from '#shared/cluster/symmetry.ts'
 import { createHexIndexer } from '#shared/kit/hex-indexer.ts'
 import { HEX_SIDES, type HexBoard, isOnBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { runs } from '#tests/support/soak.ts'
@@ -57,7 +57,7 @@ function brokenSymmetry({ stars, routes, board }: Chart, { symmetry }: Generator
   const routeOf = (a: string, b: string) => [a, b].toSorted().join(' - ')
   const placeOf = (star: number) => stars[star] ?? { row: 0, column: 0 }
   const drawn = new Set(routes.map(({ from, to }) => routeOf(keyOf(placeOf(from)), keyOf(placeOf(to)))))
-  return listTransforms(symmetry, board).flatMap((transform) => [
+  return listSymmetryTransforms(symmetry, board).flatMap((transform) => [
     ...stars
       .filter((star) => byPlace.get(keyOf(transform(star)))?.rating !== star.rating)
       .map((star) => `no partner of ${keyOf(star)}`),
@@ -243,7 +243,7 @@ test('20,000 stars on 100,000 hexes', () => {
   )
   const field = createHexIndexer(board)
   const hexes = new Set(stars.map((star) => field.indexOf(star)))
-  const [halfTurn] = listTransforms('half-turn', board)
+  const [halfTurn] = listSymmetryTransforms('half-turn', board)
   expect(hexes.size).toBe(20_000)
   expect(stars.every((star) => halfTurn !== undefined && hexes.has(field.indexOf(halfTurn(star))))).toBe(true)
   const isCrowded = (hex: number) => HEX_SIDES.some((side) => hexes.has(field.neighbour(hex, side)))

@@ -1,6 +1,6 @@
 import { seededDice, type Dice } from '#main/games/kit/dice.ts'
 import { type Chart, type ChartStar, DEFAULT_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
-import { type GeneratorSettings, findSettingsProblem, computeStarCount } from '#shared/cluster/generator-settings.ts'
+import { type GeneratorSettings, findGeneratorSettingsProblem, computeStarCount } from '#shared/cluster/generator-settings.ts'
 import { generateRoutes } from './generate-routes.ts'
 import { GeneratorError } from './generator-error.ts'
 import { generateStarNames } from './names/generate-star-names.ts'
@@ -97,7 +97,7 @@ function problemText(settings: GeneratorSettings, problem: PlacingProblem): stri
  * cannot be satisfied.
  */
 export function generateCluster(settings: GeneratorSettings, seed: string): Chart {
-  const problem = findSettingsProblem(settings)
+  const problem = findGeneratorSettingsProblem(settings)
   if (problem !== null) throw new GeneratorError(problem)
   // Each part has its own random stream, so that changed names do not move stars.
   const sowing = placeAllStars(settings, seed)

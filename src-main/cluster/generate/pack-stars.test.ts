@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { STANDARD_GENERATOR_SETTINGS } from '#shared/cluster/generator-settings.ts'
 import { packStars } from './pack-stars.ts'
-import { createPlaceableHexes, getGroupHexes } from './placeable-hexes.ts'
+import { createPlaceableHexes, getSymmetricHexes } from './placeable-hexes.ts'
 
 test.each([
   [2, 3],
@@ -11,7 +11,7 @@ test.each([
 ])('stars %i hexes apart are packed almost as close as the %i hexes each needs at least', (apartHexes, value) => {
   const board = { ...STANDARD_GENERATOR_SETTINGS.board, rows: 40, columns: 40 }
   const ground = createPlaceableHexes({ ...STANDARD_GENERATOR_SETTINGS, board, symmetry: 'none', apartHexes })
-  const packed = packStars(ground, seededDice('pack')).flatMap((group) => getGroupHexes(ground, group))
+  const packed = packStars(ground, seededDice('pack')).flatMap((group) => getSymmetricHexes(ground, group))
   const { field } = ground
   expect(packed.length).toBeGreaterThan((0.95 * 1600) / value)
   expect(

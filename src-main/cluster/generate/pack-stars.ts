@@ -1,6 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { type HexIndex, getSpiralCapacity } from '#shared/kit/hex-indexer.ts'
-import { type PlaceableHexes, type GroupIndex, getGroupHexes } from './placeable-hexes.ts'
+import { type PlaceableHexes, type GroupIndex, getSymmetricHexes } from './placeable-hexes.ts'
 
 /** Number of starting points tried. A packing that does not fit the symmetry or the edges is looser. */
 const STARTS = 10
@@ -10,7 +10,7 @@ export function packStars(ground: PlaceableHexes, dice: Dice): GroupIndex[] {
   if (ground.groups.length === 0) return []
   const packings = Array.from({ length: STARTS }, () => packFrom(ground, dice.die(ground.groups.length) - 1))
   const countOf = (packing: readonly GroupIndex[]) =>
-    packing.reduce((sum, group) => sum + getGroupHexes(ground, group).length, 0)
+    packing.reduce((sum, group) => sum + getSymmetricHexes(ground, group).length, 0)
   return packings.reduce((best, packing) => (countOf(packing) > countOf(best) ? packing : best))
 }
 
@@ -31,7 +31,7 @@ function packFrom(ground: PlaceableHexes, start: GroupIndex): GroupIndex[] {
   const take = (group: GroupIndex) => {
     if (isBlocked[groups[group]?.[0] ?? 0] === 1) return
     taken.push(group)
-    for (const hex of getGroupHexes(ground, group)) {
+    for (const hex of getSymmetricHexes(ground, group)) {
       const count = field.spiral(hex, apartHexes - 1, around)
       for (let at = 0; at < count; at += 1) block(around[at] ?? 0)
     }

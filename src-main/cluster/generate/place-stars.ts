@@ -2,7 +2,7 @@ import { type GeneratorSettings, type HomeBand, computeStarCount } from '#shared
 import { type HexIndex, getSpiralCapacity } from '#shared/kit/hex-indexer.ts'
 import { isInHomeBand } from '../analysis/home-stars.ts'
 import { createDisjointSets, type DisjointSets } from './disjoint-sets.ts'
-import { type PlaceableHexes, type GroupIndex, getGroupHexes, isSelfSymmetric } from './placeable-hexes.ts'
+import { type PlaceableHexes, type GroupIndex, getSymmetricHexes, isSelfSymmetric } from './placeable-hexes.ts'
 import { createStarPlacement, type StarPlacement, placeGroupsInOrder, indexStarsByHex } from './star-placement.ts'
 
 /**
@@ -205,7 +205,7 @@ function sowFreely(
     placeGroupsInOrder(sowing, {
       order,
       until: () => inBand() >= needed,
-      accepts: (group) => countHexesInHomeBand(ground, getGroupHexes(ground, group), band) > 0,
+      accepts: (group) => countHexesInHomeBand(ground, getSymmetricHexes(ground, group), band) > 0,
     })
     if (inBand() < needed) lacking ??= band
   }

@@ -1,5 +1,5 @@
 import type { GeneratorSettings } from '#shared/cluster/generator-settings.ts'
-import { type HexTransform, listTransforms } from '#shared/cluster/symmetry.ts'
+import { type HexTransform, listSymmetryTransforms } from '#shared/cluster/symmetry.ts'
 import { createHexIndexer, type HexIndexer, type HexIndex } from '#shared/kit/hex-indexer.ts'
 import { isOnBoard } from '#shared/kit/hex.ts'
 
@@ -24,7 +24,7 @@ export interface PlaceableHexes {
  */
 export function createPlaceableHexes({ board, symmetry, apartHexes, reachHexes }: GeneratorSettings): PlaceableHexes {
   const field = createHexIndexer(board)
-  const transforms = listTransforms(symmetry, board)
+  const transforms = listSymmetryTransforms(symmetry, board)
   const groups: HexIndex[][] = []
   const groupOf = new Int32Array(field.size).fill(-1)
   for (let hex = 0; hex < field.size; hex += 1) {
@@ -39,7 +39,7 @@ export function createPlaceableHexes({ board, symmetry, apartHexes, reachHexes }
 
 /** Restricts a ground to some of its groups. */
 export function restrictPlaceableHexes(ground: PlaceableHexes, kept: readonly GroupIndex[]): PlaceableHexes {
-  const groups = kept.map((group) => getGroupHexes(ground, group))
+  const groups = kept.map((group) => getSymmetricHexes(ground, group))
   const groupOf = new Int32Array(ground.field.size).fill(-1)
   groups.forEach((group, index) => {
     for (const hex of group) groupOf[hex] = index
@@ -47,13 +47,13 @@ export function restrictPlaceableHexes(ground: PlaceableHexes, kept: readonly Gr
   return { ...ground, groups, groupOf }
 }
 
-export function getGroupHexes(ground: PlaceableHexes, group: GroupIndex): readonly HexIndex[] {
+export function getSymmetricHexes(ground: PlaceableHexes, group: GroupIndex): readonly HexIndex[] {
   return ground.groups[group] ?? []
 }
 
 /** Whether the symmetry maps hexes of a group to themselves. */
 export function isSelfSymmetric(ground: PlaceableHexes, group: GroupIndex): boolean {
-  return getGroupHexes(ground, group).length < ground.fold
+  return getSymmetricHexes(ground, group).length < ground.fold
 }
 
 /** Whether any two hexes of a group are at least `hexes` apart. */

@@ -3,8 +3,8 @@ import type { Rating } from '#shared/cluster/chart.ts'
 import type { GeneratorSettings } from '#shared/cluster/generator-settings.ts'
 import type { HexIndex } from '#shared/kit/hex-indexer.ts'
 import { countHexesInHomeBand } from './place-stars.ts'
-import { type GroupIndex, getGroupHexes } from './placeable-hexes.ts'
-import { drawElement, drawWeightedOrder, drawFraction } from './random-draws.ts'
+import { type GroupIndex, getSymmetricHexes } from './placeable-hexes.ts'
+import { drawRandomElement, drawWeightedOrder, drawUniformFraction } from './random-draws.ts'
 import type { StarPlacement } from './star-placement.ts'
 
 const RATINGS = [1, 2, 3, 4, 5] as const satisfies readonly Rating[]
@@ -18,11 +18,11 @@ export function rateStars(sowing: StarPlacement, settings: GeneratorSettings, di
   const bag = fillBag(stars.length, settings)
   const ratings = new Map<HexIndex, Rating>()
   const rate = (group: GroupIndex, rating: Rating) => {
-    for (const hex of getGroupHexes(ground, group)) ratings.set(hex, rating)
-    bag[rating - 1] = (bag[rating - 1] ?? 0) - getGroupHexes(ground, group).length
+    for (const hex of getSymmetricHexes(ground, group)) ratings.set(hex, rating)
+    bag[rating - 1] = (bag[rating - 1] ?? 0) - getSymmetricHexes(ground, group).length
   }
   for (const group of bandFives(sowing, settings, dice)) rate(group, 5)
-  const others = sown.filter((group) => !ratings.has(getGroupHexes(ground, group)[0] ?? -1))
+  const others = sown.filter((group) => !ratings.has(getSymmetricHexes(ground, group)[0] ?? -1))
   for (const at of drawWeightedOrder(new Float64Array(others.length).fill(1), dice))
     rate(others[at] ?? 0, drawRating(bag, settings, dice))
   return ratings
@@ -44,7 +44,7 @@ function fillBag(stars: number, { ratings }: GeneratorSettings): number[] {
 function drawRating(bag: readonly number[], { ratings }: GeneratorSettings, dice: Dice): Rating {
   const counts = bag.map((count) => Math.max(0, count))
   const chances = counts.some((count) => count > 0) ? counts : ratings
-  let drawn = drawFraction(dice) * chances.reduce((sum, chance) => sum + chance, 0)
+  let drawn = drawUniformFraction(dice) * chances.reduce((sum, chance) => sum + chance, 0)
   for (const rating of RATINGS) {
     drawn -= chances[rating - 1] ?? 0
     if (drawn <= 0 && (chances[rating - 1] ?? 0) > 0) return rating
@@ -60,11 +60,11 @@ function bandFives(
 ): Set<GroupIndex> {
   const fives = new Set<GroupIndex>()
   for (const band of homeBands) {
-    const starsIn = (group: GroupIndex) => countHexesInHomeBand(ground, getGroupHexes(ground, group), band)
+    const starsIn = (group: GroupIndex) => countHexesInHomeBand(ground, getSymmetricHexes(ground, group), band)
     const candidates = sown.filter((group) => starsIn(group) > 0)
     let count = candidates.filter((group) => fives.has(group)).reduce((sum, group) => sum + starsIn(group), 0)
     for (let left = candidates.filter((group) => !fives.has(group)); count < fivesPerBand && left.length > 0;) {
-      const group = drawElement(left, dice)
+      const group = drawRandomElement(left, dice)
       left = left.filter((otherGroup) => otherGroup !== group)
       fives.add(group)
       count += starsIn(group)

@@ -1,7 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Spread } from '#shared/cluster/generator-settings.ts'
 import { type HexIndexer, computeHexCentres, getSpiralCapacity } from '#shared/kit/hex-indexer.ts'
-import { drawBetween } from './random-draws.ts'
+import { drawRandomNumber } from './random-draws.ts'
 
 /** A point of the board, from -1 to 1 left to right and top to bottom. */
 interface Spot {
@@ -57,8 +57,8 @@ function weightsOf(field: HexIndexer, shape: Shape): Float64Array {
 
 /** Two arms of a logarithmic spiral around a round core. */
 function armShape(dice: Dice): Shape {
-  const start = drawBetween(0, 2 * Math.PI, dice)
-  const twist = (dice.die(2) === 1 ? 1 : -1) * drawBetween(2.2, 3.2, dice)
+  const start = drawRandomNumber(0, 2 * Math.PI, dice)
+  const twist = (dice.die(2) === 1 ? 1 : -1) * drawRandomNumber(2.2, 3.2, dice)
   return ({ across, down }) => {
     const away = Math.hypot(across, down)
     const phase = 2 * (Math.atan2(down, across) - start) - 2 * twist * Math.log(away + 0.15)
@@ -70,23 +70,23 @@ function armShape(dice: Dice): Shape {
 /** A line from top to bottom that winds around the centre line. Point-symmetric. */
 function windingLine(dice: Dice): (down: number) => number {
   const waves = [1, 2, 3].map((turns) => ({
-    turns: turns * drawBetween(0.75, 1.15, dice),
-    size: (drawBetween(0.25, 0.5, dice) / turns) * (dice.die(2) === 1 ? 1 : -1),
+    turns: turns * drawRandomNumber(0.75, 1.15, dice),
+    size: (drawRandomNumber(0.25, 0.5, dice) / turns) * (dice.die(2) === 1 ? 1 : -1),
   }))
   return (down) => waves.reduce((sum, { turns, size }) => sum + size * Math.sin(Math.PI * turns * down), 0)
 }
 
 function beltShape(dice: Dice): Shape {
   const line = windingLine(dice)
-  const width = drawBetween(0.16, 0.24, dice)
+  const width = drawRandomNumber(0.16, 0.24, dice)
   return ({ across, down }) => bell(across - line(down), width)
 }
 
 /** A gulf from side to side with a ford left and right of the centre. Star density is highest along its shores. */
 function riftShape(dice: Dice): Shape {
   const line = windingLine(dice)
-  const ford = drawBetween(0.3, 0.75, dice)
-  const deep = drawBetween(0.2, 0.28, dice)
+  const ford = drawRandomNumber(0.3, 0.75, dice)
+  const deep = drawRandomNumber(0.2, 0.28, dice)
   return ({ across, down }) => {
     const away = Math.abs(down - 0.35 * line(across))
     if (away > deep) return 0.45 + bell(away - deep, 0.2)
@@ -102,7 +102,7 @@ function clusterWeights(field: HexIndexer, stars: number, dice: Dice): Float64Ar
   const reach = Math.ceil(spacing)
   const around = new Int32Array(getSpiralCapacity(reach))
   for (const centre of clusterCentres(field, { count, apart: Math.floor(spacing * 0.8) }, dice)) {
-    const width = spacing * drawBetween(0.12, 0.22, dice)
+    const width = spacing * drawRandomNumber(0.12, 0.22, dice)
     const near = field.spiral(centre, reach, around)
     for (let at = 0; at < near; at += 1) {
       const hex = around[at] ?? 0

@@ -1,5 +1,5 @@
 import { type HexIndex, getSpiralCapacity } from '#shared/kit/hex-indexer.ts'
-import { type PlaceableHexes, type GroupIndex, getGroupHexes, isSelfSymmetric } from './placeable-hexes.ts'
+import { type PlaceableHexes, type GroupIndex, getSymmetricHexes, isSelfSymmetric } from './placeable-hexes.ts'
 
 /** Creates an empty sowing. `wanted` is the number of stars to place. */
 export function createStarPlacement(ground: PlaceableHexes, wanted: number) {
@@ -26,12 +26,12 @@ export function createStarPlacement(ground: PlaceableHexes, wanted: number) {
     left: (): number => wanted - stars.length,
     /** Whether a group has room, and has no more stars than are still to place. */
     isFree: (group: GroupIndex): boolean =>
-      isBlocked[firstOf(group)] === 0 && getGroupHexes(ground, group).length <= wanted - stars.length,
+      isBlocked[firstOf(group)] === 0 && getSymmetricHexes(ground, group).length <= wanted - stars.length,
     /** Whether a star of the group would be within reach of an existing one. */
     isNear: (group: GroupIndex): boolean => isReached[firstOf(group)] === 1,
     sow(group: GroupIndex): void {
       sown.push(group)
-      for (const hex of getGroupHexes(ground, group)) {
+      for (const hex of getSymmetricHexes(ground, group)) {
         stars.push(hex)
         isStar[hex] = 1
         mark(hex, apartHexes - 1, isBlocked)

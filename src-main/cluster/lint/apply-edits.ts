@@ -2,7 +2,7 @@ import { type Chart, DEFAULT_ROUTE, DEFAULT_STAR } from '#shared/cluster/chart.t
 import type { ChartEdit } from '#shared/cluster/lint.ts'
 
 /** Applies edits to a chart. Removing a route shifts the indexes of later ones. */
-export function applyEdits(chart: Chart, edits: readonly ChartEdit[]): Chart {
+export function applyChartEdits(chart: Chart, edits: readonly ChartEdit[]): Chart {
   return edits.reduce(withEdit, chart)
 }
 

@@ -7,7 +7,7 @@ import { ROUTE_MODES } from '#shared/cluster/net/transport-net.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { starsOn } from '#tests/support/random-net.ts'
-import { applyEdits } from './apply-edits.ts'
+import { applyChartEdits } from './apply-edits.ts'
 import { lintChart } from './lint-chart.ts'
 
 const boards: fc.Arbitrary<HexBoard> = fc.record({
@@ -61,7 +61,7 @@ test('every fix makes its finding go away and adds no problem', () => {
       for (const [index, { rule, fix }] of findings.entries()) {
         if (!fix) continue
         fixed.set(rule, (fixed.get(rule) ?? 0) + 1)
-        const after = applyEdits(before, fix.edits)
+        const after = applyChartEdits(before, fix.edits)
         const left = lintChart(after, settings)
         expect(keysOf(left)).not.toContain(known[index])
         const problems = left.filter(({ severity }) => severity === 'problem')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
 import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
-import { cutIntoTiles } from '#shared/cluster/draw/tiles.ts'
-import { DEFAULT_POSTER } from '#shared/cluster/picture-options.ts'
+import { splitPosterIntoTiles } from '#shared/cluster/draw/tiles.ts'
+import { DEFAULT_POSTER_OPTIONS } from '#shared/cluster/picture-options.ts'
 import { sampleChart } from '#tests/support/sample-chart.ts'
 import { listMarksWithin } from './marks-within.ts'
 
-const picture = composePicture(createDrawList(sampleChart()).list, { ...DEFAULT_POSTER, paper: 'a2' })
+const picture = composePicture(createDrawList(sampleChart()).list, { ...DEFAULT_POSTER_OPTIONS, paper: 'a2' })
 const marks = picture.layers.flatMap((layer) => layer.marks)
 const count = (some: ReturnType<typeof listMarksWithin>) =>
   some.reduce(
@@ -21,7 +21,7 @@ test('the whole picture has every mark, a far corner none', () => {
 })
 
 test('a sheet has a part of them, all sheets together every one', () => {
-  const parts = cutIntoTiles(picture, { paper: 'a4', overlapMm: 10 }).tiles.map(({ part }) =>
+  const parts = splitPosterIntoTiles(picture, { paper: 'a4', overlapMm: 10 }).tiles.map(({ part }) =>
     listMarksWithin(marks, part),
   )
   for (const part of parts) expect(count(part)).toBeLessThan(count(marks))

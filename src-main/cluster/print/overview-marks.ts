@@ -1,10 +1,10 @@
 import { buildTextMark, type Decoration } from '#shared/cluster/draw/decorations.ts'
 import { MIN_TEXT_MM } from '#shared/cluster/draw/map-placement.ts'
-import type { MapPlates } from '#shared/cluster/draw/map-plate.ts'
+import type { MapLegendPanels } from '#shared/cluster/draw/map-plate.ts'
 import { createPathPen, drawBox, createStroke } from '#shared/cluster/draw/path-pen.ts'
 import type { Box, Mark, Picture } from '#shared/cluster/draw/picture.ts'
 import { wrapText } from '#shared/cluster/draw/text-width.ts'
-import { type Tiling, TILE_MARGIN_MM } from '#shared/cluster/draw/tiles.ts'
+import { type PosterTiling, POSTER_TILE_MARGIN_MM } from '#shared/cluster/draw/tiles.ts'
 
 const INK = '#16181f'
 const DIM = '#45474f'
@@ -27,9 +27,9 @@ export interface Overview {
 }
 
 /** Lays out the overview of a poster: the plate takes one or two columns at the right. */
-export function planOverview(tiling: Tiling, plates: MapPlates, mmPerHex: number): Overview {
+export function planOverview(tiling: PosterTiling, plates: MapLegendPanels, mmPerHex: number): Overview {
   const { sheet, tiles } = tiling
-  const room = { width: sheet.widthMm - 2 * TILE_MARGIN_MM, height: sheet.heightMm - 2 * TILE_MARGIN_MM }
+  const room = { width: sheet.widthMm - 2 * POSTER_TILE_MARGIN_MM, height: sheet.heightMm - 2 * POSTER_TILE_MARGIN_MM }
   const plate = plates.beside(room.height, 1, mmPerHex) ?? plates.beside(room.height, 2, mmPerHex)
   const width = room.width - (plate ? plate.width + GAP : 0)
   const whole = wholeOf(tiles)
@@ -38,8 +38,8 @@ export function planOverview(tiling: Tiling, plates: MapPlates, mmPerHex: number
     width,
     scale,
     plate,
-    x: TILE_MARGIN_MM - whole.x * scale + (width - whole.width * scale) / 2,
-    y: TILE_MARGIN_MM + HEAD_MM - whole.y * scale,
+    x: POSTER_TILE_MARGIN_MM - whole.x * scale + (width - whole.width * scale) / 2,
+    y: POSTER_TILE_MARGIN_MM + HEAD_MM - whole.y * scale,
   }
 }
 
@@ -56,9 +56,9 @@ export function listSmallScaleMarks({ layers }: Picture): Mark[] {
 }
 
 /** Marks of the overview in true size: its text, the outlines of the sheets, and a line for checking the scale. */
-export function createOverviewMarks(tiling: Tiling, overview: Overview): Mark[] {
+export function createOverviewMarks(tiling: PosterTiling, overview: Overview): Mark[] {
   const { sheet, overlapMm, rows, columns, tiles } = tiling
-  const [left, top] = [TILE_MARGIN_MM, TILE_MARGIN_MM]
+  const [left, top] = [POSTER_TILE_MARGIN_MM, POSTER_TILE_MARGIN_MM]
   const sentences = [
     `${tiles.length} sheets, ${rows} down and ${columns} across. Print them at actual size (100 %), without fitting to the page.`,
     `Cut along the corner marks. Each sheet lies over its neighbours by ${overlapMm} mm, up to the dashed ticks.`,
@@ -72,7 +72,7 @@ export function createOverviewMarks(tiling: Tiling, overview: Overview): Mark[] 
     ),
     ...controlLine(left, top + HEAD_MM - 13, overview.width),
     ...sheetMarks(tiling, overview),
-    ...(plate ? plate.draw(sheet.widthMm - TILE_MARGIN_MM - plate.width, top) : []),
+    ...(plate ? plate.draw(sheet.widthMm - POSTER_TILE_MARGIN_MM - plate.width, top) : []),
   ]
 }
 
@@ -94,7 +94,7 @@ function controlLine(x: number, y: number, width: number): Mark[] {
   ]
 }
 
-function sheetMarks({ tiles }: Tiling, { x: originX, y: originY, scale }: Overview): Mark[] {
+function sheetMarks({ tiles }: PosterTiling, { x: originX, y: originY, scale }: Overview): Mark[] {
   const pen = createPathPen()
   const names = tiles.map(({ name, part }) => {
     const [x, y] = [originX + part.x * scale, originY + part.y * scale]
@@ -121,7 +121,7 @@ function sheetMarks({ tiles }: Tiling, { x: originX, y: originY, scale }: Overvi
 }
 
 /** Bounding box of all sheets. */
-function wholeOf(tiles: Tiling['tiles']): Box {
+function wholeOf(tiles: PosterTiling['tiles']): Box {
   const [left, top] = [Math.min(...tiles.map(({ part }) => part.x)), Math.min(...tiles.map(({ part }) => part.y))]
   const right = Math.max(...tiles.map(({ part }) => part.x + part.width))
   const bottom = Math.max(...tiles.map(({ part }) => part.y + part.height))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { PRINT_FONTS } from '#main/print/pdf/fonts.ts'
 import { type Chart, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
-import { type PosterOptions, DEFAULT_POSTER } from '#shared/cluster/picture-options.ts'
+import { type PosterOptions, DEFAULT_POSTER_OPTIONS } from '#shared/cluster/picture-options.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { sampleChart } from '#tests/support/sample-chart.ts'
@@ -18,7 +18,7 @@ import { createStarIndexPdf } from './star-index-pdf.ts'
 const PRESS = { fonts: PRINT_FONTS, madeAt: new Date('2026-03-04T05:06:07Z') }
 const SAMPLE = sampleChart()
 const poster = (source: Chart, options: Partial<PosterOptions> = {}) =>
-  createPosterPdf(source, { ...DEFAULT_POSTER, title: source.name, ...options }, PRESS)
+  createPosterPdf(source, { ...DEFAULT_POSTER_OPTIONS, title: source.name, ...options }, PRESS)
 const hasPoppler = spawnSync('pdftotext', ['-v']).error === undefined
 
 /** What a program of poppler says of a PDF. */
@@ -97,10 +97,10 @@ describe.skipIf(!hasPoppler)('read by poppler', () => {
   })
 
   test('a blank sheet has rulers on small paper, every hex’s label on large paper, and no star', async () => {
-    const pdf = await createBlankSheetPdf(SAMPLE, { ...DEFAULT_POSTER, title: 'To fill in' }, PRESS)
+    const pdf = await createBlankSheetPdf(SAMPLE, { ...DEFAULT_POSTER_OPTIONS, title: 'To fill in' }, PRESS)
     const text = asked('pdftotext', pdf)
     expect(new Set(text.match(/\b\d{2}\b/g)).size).toBe(32)
-    const large = await createBlankSheetPdf(SAMPLE, { ...DEFAULT_POSTER, paper: 'a1', title: 'To fill in' }, PRESS)
+    const large = await createBlankSheetPdf(SAMPLE, { ...DEFAULT_POSTER_OPTIONS, paper: 'a1', title: 'To fill in' }, PRESS)
     expect(new Set(asked('pdftotext', large).match(/\b\d{4}\b/g)).size).toBe(512)
     expect(text).not.toContain('Ember')
   })
@@ -153,7 +153,7 @@ describe('the players’ edition', () => {
   })
 
   test('has no secret in its SVG, the gamemaster’s has', async () => {
-    const svg = (source: Chart) => createPosterSvg(source, { ...DEFAULT_POSTER, title: source.name }, PRINT_FONTS)
+    const svg = (source: Chart) => createPosterSvg(source, { ...DEFAULT_POSTER_OPTIONS, title: source.name }, PRINT_FONTS)
     expect(await svg(SECRET)).toContain(CANARY)
     expect(await svg(createPlayerChart(SECRET))).not.toContain(CANARY)
   })

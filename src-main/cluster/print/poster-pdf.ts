@@ -5,15 +5,15 @@ import { type Chart, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
 import { createDrawList, type DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { MIN_TEXT_MM } from '#shared/cluster/draw/map-placement.ts'
-import { createMapPlates } from '#shared/cluster/draw/map-plate.ts'
+import { createMapLegendPanels } from '#shared/cluster/draw/map-plate.ts'
 import { PICTURE_COLOURS } from '#shared/cluster/draw/picture-colours.ts'
 import { type Picture, PictureError } from '#shared/cluster/draw/picture.ts'
-import { type Tile, TILE_MARGIN_MM, cutIntoTiles, type Tiling } from '#shared/cluster/draw/tiles.ts'
+import { type PosterTile, POSTER_TILE_MARGIN_MM, splitPosterIntoTiles, type PosterTiling } from '#shared/cluster/draw/tiles.ts'
 import {
   type BlankSheetOptions,
   type PosterOptions,
   type SheetSize,
-  DEFAULT_POSTER,
+  DEFAULT_POSTER_OPTIONS,
 } from '#shared/cluster/picture-options.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { listMarksWithin } from './marks-within.ts'
@@ -36,7 +36,7 @@ export async function createBlankSheetPdf(
   press: PrintContext,
 ): Promise<Uint8Array> {
   const { list } = createDrawList({ ...EMPTY, board })
-  return printMap(list, { ...DEFAULT_POSTER, ...options, style: 'ink', legend: false, noteList: false }, press)
+  return printMap(list, { ...DEFAULT_POSTER_OPTIONS, ...options, style: 'ink', legend: false, noteList: false }, press)
 }
 
 const EMPTY = { legend: STANDARD_LEGEND, fog: [], stars: [], routes: [], regions: [], labels: [], fleets: [] }
@@ -87,7 +87,7 @@ function refuseLargePage(picture: Picture): void {
   )
 }
 
-function refuseManySheets({ tiles }: Tiling): void {
+function refuseManySheets({ tiles }: PosterTiling): void {
   if (tiles.length <= MOST_SHEETS) return
   throw new PictureError(
     `The poster would need ${tiles.length.toLocaleString('en-GB')} sheets; ${MOST_SHEETS} are the most. Choose fewer millimetres to a hex, or one page.`,
@@ -111,7 +111,7 @@ interface MapPrint {
 /** Prints a poster in sheets, with an overview that has the legend. */
 async function printTiles(print: MapPrint, tiles: NonNullable<PosterOptions['tiles']>): Promise<Uint8Array> {
   const { picture, list, press } = print
-  const tiling = cutIntoTiles(picture, tiles)
+  const tiling = splitPosterIntoTiles(picture, tiles)
   refuseManySheets(tiling)
   const { pdf, addPage } = await startPdf(picture, press)
   writeOverview(pdf, { ...print, tiling, page: addPage(tiling.sheet, 'Overview') })
@@ -123,14 +123,14 @@ async function printTiles(print: MapPrint, tiles: NonNullable<PosterOptions['til
 }
 
 interface TiledPage extends MapPrint {
-  readonly tiling: Tiling
+  readonly tiling: PosterTiling
   readonly page: TaggedPage
 }
 
 function writeOverview(pdf: PdfPrint, { list, options, picture, tiling, page }: TiledPage): void {
   const { doc } = pdf
   const context = { list, options, palette: PICTURE_COLOURS[options.style], textMm: MIN_TEXT_MM }
-  const overview = planOverview(tiling, createMapPlates(context), picture.report.mmPerHex)
+  const overview = planOverview(tiling, createMapLegendPanels(context), picture.report.mmPerHex)
   doc.save()
   doc.translate(overview.x, overview.y).scale(overview.scale)
   paintGround(pdf, picture)
@@ -143,14 +143,14 @@ function writeOverview(pdf: PdfPrint, { list, options, picture, tiling, page }: 
 
 function writeTile(
   pdf: PdfPrint,
-  tile: Tile,
+  tile: PosterTile,
   { picture, options, tiling, page, description }: TiledPage & { readonly description: string },
 ): void {
   const { doc } = pdf
   const { x, y, width, height } = tile.part
   doc.save()
-  doc.rect(TILE_MARGIN_MM, TILE_MARGIN_MM, width, height).clip()
-  doc.translate(TILE_MARGIN_MM - x, TILE_MARGIN_MM - y)
+  doc.rect(POSTER_TILE_MARGIN_MM, POSTER_TILE_MARGIN_MM, width, height).clip()
+  doc.translate(POSTER_TILE_MARGIN_MM - x, POSTER_TILE_MARGIN_MM - y)
   paintGround(pdf, picture)
   const layers = picture.layers.map(({ id, marks }) => ({ id, marks: listMarksWithin(marks, tile.part) }))
   drawTaggedLayers(doc, layers, { ...page, description })

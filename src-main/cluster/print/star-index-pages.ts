@@ -1,4 +1,4 @@
-import { truncateText, measureTextWidth, wrapText } from '#shared/cluster/draw/text-width.ts'
+import { truncateTextToWidth, measureTextWidth, wrapText } from '#shared/cluster/draw/text-width.ts'
 import type { SheetSize } from '#shared/cluster/picture-options.ts'
 import type { IndexRow } from './star-index-rows.ts'
 
@@ -81,8 +81,8 @@ function setRow(row: IndexRow, { name, type, owner, routes }: IndexColumns) {
   return {
     row,
     name: names,
-    type: row.type === '' ? '' : truncateText(row.type, type.width - gap, SETTING),
-    owner: row.owner === '' ? '' : truncateText(row.owner, owner.width - gap, SETTING),
+    type: row.type === '' ? '' : truncateTextToWidth(row.type, type.width - gap, SETTING),
+    owner: row.owner === '' ? '' : truncateTextToWidth(row.owner, owner.width - gap, SETTING),
     routes: lines,
     height,
   }

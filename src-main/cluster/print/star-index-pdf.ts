@@ -5,10 +5,10 @@ import { buildStampMark, buildTextMark } from '#shared/cluster/draw/decorations.
 import { MIN_TEXT_MM } from '#shared/cluster/draw/map-placement.ts'
 import { createFill, createPathPen, createStroke, drawBox } from '#shared/cluster/draw/path-pen.ts'
 import { PICTURE_COLOURS } from '#shared/cluster/draw/picture-colours.ts'
-import type { Mark, TextStyle } from '#shared/cluster/draw/picture.ts'
+import type { Mark, PictureTextStyle } from '#shared/cluster/draw/picture.ts'
 import { buildStarRing, buildStarParts } from '#shared/cluster/draw/star-marks.ts'
-import { measureTextWidth, truncateText } from '#shared/cluster/draw/text-width.ts'
-import { type IndexOptions, PAPERS, type PictureImprint, type SheetSize } from '#shared/cluster/picture-options.ts'
+import { measureTextWidth, truncateTextToWidth } from '#shared/cluster/draw/text-width.ts'
+import { type StarIndexOptions, PAPER_SIZES, type PictureImprint, type SheetSize } from '#shared/cluster/picture-options.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import {
   INDEX_SIZES,
@@ -22,16 +22,16 @@ import { listIndexRows } from './star-index-rows.ts'
 
 const palette = PICTURE_COLOURS.ink
 const { margin, head, foot, text: textMm, line } = INDEX_SIZES
-const BODY: Partial<TextStyle> = { sizeMm: textMm, colour: palette.ink }
-const SMALL: Partial<TextStyle> = { face: 'italic', sizeMm: 2.9, colour: palette.dim }
+const BODY: Partial<PictureTextStyle> = { sizeMm: textMm, colour: palette.ink }
+const SMALL: Partial<PictureTextStyle> = { face: 'italic', sizeMm: 2.9, colour: palette.dim }
 
 /** Creates the star index as PDF, with headings and page numbers. */
 export async function createStarIndexPdf(
   chart: Chart,
-  options: IndexOptions,
+  options: StarIndexOptions,
   press: PrintContext,
 ): Promise<Uint8Array> {
-  const sheet = PAPERS[options.paper]
+  const sheet = PAPER_SIZES[options.paper]
   const rows = listIndexRows(chart, options.order)
   const columns = layOutIndexColumns(sheet, rows)
   const pages = layOutIndexPages(rows, columns, sheet)
@@ -49,7 +49,7 @@ export async function createStarIndexPdf(
   return pdf.finish()
 }
 
-interface PageFacts extends Omit<IndexOptions, 'paper'> {
+interface PageFacts extends Omit<StarIndexOptions, 'paper'> {
   readonly count: number
   readonly page: number
   readonly pages: number
@@ -67,7 +67,7 @@ function pageMarks(
   const size = page === 1 ? 6 : 4
   return [
     buildTextMark(
-      truncateText(title, 120, { face: 'bold', size }),
+      truncateTextToWidth(title, 120, { face: 'bold', size }),
       { x: margin, y: margin + 5 },
       { face: 'bold', sizeMm: size, colour: palette.ink },
     ),
@@ -76,7 +76,7 @@ function pageMarks(
     rule([margin, right], margin + head - 1.2, 0.3),
     rule([margin, right], bottom - foot + 3.4, 0.1),
     buildTextMark(`Page ${page} of ${pages}`, { x: right, y: bottom }, { ...SMALL, anchor: 'end' }),
-    buildTextMark(truncateText(title, 60, { face: 'italic', size: 2.9 }), { x: margin, y: bottom }, SMALL),
+    buildTextMark(truncateTextToWidth(title, 60, { face: 'italic', size: 2.9 }), { x: margin, y: bottom }, SMALL),
     ...(imprint ? buildImprintMarks(imprint, { x: sheet.widthMm / 2, y: bottom }) : []),
   ]
 }

@@ -1,11 +1,11 @@
 import type { Chart, ChartStar } from '#shared/cluster/chart.ts'
-import type { IndexOrder } from '#shared/cluster/picture-options.ts'
+import type { StarIndexOrder } from '#shared/cluster/picture-options.ts'
 import { getHexLabel } from '#shared/kit/hex.ts'
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /** Lists the index rows of a chart, sorted by name or by hex. */
-export function listIndexRows(chart: Chart, order: IndexOrder): IndexRow[] {
+export function listIndexRows(chart: Chart, order: StarIndexOrder): IndexRow[] {
   const joined = joinedNames(chart)
   const rows = chart.stars.map((star, index) => ({ star, row: rowOf(star, chart, joined[index] ?? []) }))
   const inOrder = rows.toSorted((a, b) => compareHexes(a.star, b.star))

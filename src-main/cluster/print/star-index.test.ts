@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_ROUTE } from '#shared/cluster/chart.ts'
-import { PAPERS } from '#shared/cluster/picture-options.ts'
+import { PAPER_SIZES } from '#shared/cluster/picture-options.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { INDEX_SIZES, layOutIndexColumns, layOutIndexPages } from './star-index-pages.ts'
 import { listIndexRows } from './star-index-rows.ts'
@@ -30,7 +30,7 @@ describe('the rows', () => {
 })
 
 describe('the pages', () => {
-  const sheet = PAPERS.a4
+  const sheet = PAPER_SIZES.a4
   const stars = Array.from({ length: 300 }, (_, index) =>
     chartStar({ row: 1 + Math.floor(index / 16), column: 1 + (index % 16), name: `Tarn ${index}` }),
   )

@@ -1,8 +1,8 @@
 import { buildTextMark } from '#shared/cluster/draw/decorations.ts'
 import { createPathPen, drawBox, createFill, createStroke } from '#shared/cluster/draw/path-pen.ts'
 import type { Mark } from '#shared/cluster/draw/picture.ts'
-import { truncateText } from '#shared/cluster/draw/text-width.ts'
-import { type Tile, TILE_MARGIN_MM, type Tiling } from '#shared/cluster/draw/tiles.ts'
+import { truncateTextToWidth } from '#shared/cluster/draw/text-width.ts'
+import { type PosterTile, POSTER_TILE_MARGIN_MM, type PosterTiling } from '#shared/cluster/draw/tiles.ts'
 import type { PosterOptions } from '#shared/cluster/picture-options.ts'
 
 const INK = '#16181f'
@@ -17,7 +17,7 @@ type TileTitle = Pick<PosterOptions, 'title' | 'imprint'>
  * Marks in the margin of a sheet: crop marks, ticks at the edge of the next sheet, the sheet name, and its position on
  * the poster.
  */
-export function createTileMarks(tile: Tile, tiling: Tiling, { title, imprint }: TileTitle): Mark[] {
+export function createTileMarks(tile: PosterTile, tiling: PosterTiling, { title, imprint }: TileTitle): Mark[] {
   const { heightMm } = tiling.sheet
   const number = tiling.tiles.indexOf(tile) + 1
   const sheet = `${title === '' ? 'Star map' : title}, sheet ${tile.name} (${number} of ${tiling.tiles.length})`
@@ -26,8 +26,8 @@ export function createTileMarks(tile: Tile, tiling: Tiling, { title, imprint }: 
     ...cropMarks(tiling),
     ...overlapMarks(tile, tiling),
     buildTextMark(
-      truncateText(text, tiling.sheet.widthMm - 80, { face: 'regular', size: TEXT_MM }),
-      { x: TILE_MARGIN_MM + 12, y: heightMm - 5.2 },
+      truncateTextToWidth(text, tiling.sheet.widthMm - 80, { face: 'regular', size: TEXT_MM }),
+      { x: POSTER_TILE_MARGIN_MM + 12, y: heightMm - 5.2 },
       { sizeMm: TEXT_MM, colour: INK },
     ),
     ...placeMarks(tile, tiling),
@@ -35,12 +35,12 @@ export function createTileMarks(tile: Tile, tiling: Tiling, { title, imprint }: 
 }
 
 /** Edges of the printed area of a sheet. */
-function cornersOf({ sheet }: Tiling) {
-  const [left, top] = [TILE_MARGIN_MM, TILE_MARGIN_MM]
-  return { left, top, right: sheet.widthMm - TILE_MARGIN_MM, bottom: sheet.heightMm - TILE_MARGIN_MM }
+function cornersOf({ sheet }: PosterTiling) {
+  const [left, top] = [POSTER_TILE_MARGIN_MM, POSTER_TILE_MARGIN_MM]
+  return { left, top, right: sheet.widthMm - POSTER_TILE_MARGIN_MM, bottom: sheet.heightMm - POSTER_TILE_MARGIN_MM }
 }
 
-function cropMarks(tiling: Tiling): Mark[] {
+function cropMarks(tiling: PosterTiling): Mark[] {
   const { left, top, right, bottom } = cornersOf(tiling)
   const pen = createPathPen()
   for (const [x, outX] of [
@@ -60,7 +60,7 @@ function cropMarks(tiling: Tiling): Mark[] {
 }
 
 /** Ticks at the edges of neighbouring sheets that overlap this one. */
-function overlapMarks({ row, column }: Tile, tiling: Tiling): Mark[] {
+function overlapMarks({ row, column }: PosterTile, tiling: PosterTiling): Mark[] {
   const { left, top, right, bottom } = cornersOf(tiling)
   const { overlapMm, rows, columns } = tiling
   const pen = createPathPen()
@@ -86,11 +86,11 @@ function overlapMarks({ row, column }: Tile, tiling: Tiling): Mark[] {
 }
 
 /** Small plan of all sheets with this one filled. */
-function placeMarks(tile: Tile, { rows, columns, sheet, tiles }: Tiling): Mark[] {
+function placeMarks(tile: PosterTile, { rows, columns, sheet, tiles }: PosterTiling): Mark[] {
   const part = sheet.widthMm / sheet.heightMm
   const height = Math.min(2.6, 7 / rows, 40 / columns / part)
   const width = height * part
-  const [x, y] = [sheet.widthMm - TILE_MARGIN_MM - 12 - columns * width, sheet.heightMm - 3 - rows * height]
+  const [x, y] = [sheet.widthMm - POSTER_TILE_MARGIN_MM - 12 - columns * width, sheet.heightMm - 3 - rows * height]
   const [all, own] = [createPathPen(), createPathPen()]
   for (const { row, column } of tiles) drawBox(all, { x: x + column * width, y: y + row * height, width, height })
   drawBox(own, { x: x + tile.column * width, y: y + tile.row * height, width, height })

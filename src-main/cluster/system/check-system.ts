@@ -5,7 +5,7 @@ import { layOutSystem } from '#shared/cluster/system/diagram.ts'
 const PAGE_WIDTH = 180
 
 /** Lists bodies that are not joined to the star, lie where their kind cannot, or share an orbit. */
-export function listJoinProblems(bodies: readonly Body[]): string[] {
+export function listBodyTreeProblems(bodies: readonly Body[]): string[] {
   const byId = new Map(bodies.map((body) => [body.id, body]))
   return [
     ...(bodies.length > MAX_BODIES ? [`There are ${bodies.length} bodies: at most ${MAX_BODIES}.`] : []),
@@ -36,7 +36,7 @@ function listSharedOrbits(bodies: readonly Body[], parentId: string | null): str
 }
 
 /** Lists marks and names that overlap in the diagram. */
-export function listOverlaps(bodies: readonly Body[]): string[] {
+export function listDiagramOverlaps(bodies: readonly Body[]): string[] {
   const boxes = layOutSystem(bodies, PAGE_WIDTH).bodies.flatMap(({ body, x, y, radius, label }) => [
     { name: body.name, left: x - radius, right: x + radius, top: y - radius, bottom: y + radius },
     { name: body.name, left: label.x, right: label.x + label.width, top: label.y - 2.5, bottom: label.y + 0.8 },

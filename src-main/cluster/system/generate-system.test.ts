@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { Rating } from '#shared/cluster/chart.ts'
 import { type Body, BODY_KINDS, MAX_BODIES } from '#shared/cluster/system/body.ts'
 import { layOutSystem } from '#shared/cluster/system/diagram.ts'
-import { listJoinProblems, listOverlaps } from './check-system.ts'
-import { generateSystem, type SystemSource } from './generate-system.ts'
+import { listBodyTreeProblems, listDiagramOverlaps } from './check-system.ts'
+import { generateSystem, type SystemGeneratorInput } from './generate-system.ts'
 
-const source = (seed: string, more: Partial<SystemSource> = {}): SystemSource => {
+const source = (seed: string, more: Partial<SystemGeneratorInput> = {}): SystemGeneratorInput => {
   return { seed, name: 'Hallow’s Rest', rating: 3, style: 'wayfarer', ...more }
 }
-const listSystemProblems = (bodies: readonly Body[]) => [...listJoinProblems(bodies), ...listOverlaps(bodies)]
+const listSystemProblems = (bodies: readonly Body[]) => [...listBodyTreeProblems(bodies), ...listDiagramOverlaps(bodies)]
 const SEEDS = Array.from({ length: 200 }, (_, index) => `seed ${index}`)
 
 test('the same seed makes the same system, byte for byte, and another seed another one', () => {

@@ -13,7 +13,7 @@ import { generateStarNames } from '../generate/names/generate-star-names.ts'
 import { formatBeltSuffix, formatBodyName, formatMoonSuffix, formatPlanetSuffix } from './body-names.ts'
 
 /** What a system is made from. The same values make the same system, byte for byte. */
-export interface SystemSource {
+export interface SystemGeneratorInput {
   readonly seed: string
   /** Name of the star, from which planets and moons have theirs. */
   readonly name: string
@@ -21,11 +21,11 @@ export interface SystemSource {
   readonly rating: Rating
   readonly style: NameStyle
   /** Bodies that a map of another tool states; undefined where it states none. */
-  readonly stated?: StatedBodies
+  readonly stated?: StatedBodyCounts
 }
 
 /** Numbers of bodies that an imported world states. */
-export interface StatedBodies {
+export interface StatedBodyCounts {
   readonly giants?: number | undefined
   readonly belts?: number | undefined
 }
@@ -36,7 +36,7 @@ const MOST = { planets: 5, giants: 5, belts: 3, moonsOfPlanet: 2, moonsOfGiant: 
 const MOST_NAMES = 10
 
 /** Generates the bodies, stations and settlements of a star. Ids count from `1` in the order of the list. */
-export function generateSystem(source: SystemSource): Body[] {
+export function generateSystem(source: SystemGeneratorInput): Body[] {
   const dice = seededDice(`system ${source.seed}`)
   const system = createSystem(source.name)
   const planets = dice.die(MOST.planets - 1)
@@ -52,7 +52,7 @@ export function generateSystem(source: SystemSource): Body[] {
 }
 
 /** What orbits the star, from the inside out: planets, a belt, giants, and the rest beyond them. */
-function drawOrbits(planets: number, stated: StatedBodies, dice: Dice): BodyKind[] {
+function drawOrbits(planets: number, stated: StatedBodyCounts, dice: Dice): BodyKind[] {
   const giants = Math.min(MOST.giants, stated.giants ?? dice.die(4) - 1)
   const belts = Math.min(MOST.belts, stated.belts ?? dice.die(2) - 1)
   const outermost = dice.die(2) - 1

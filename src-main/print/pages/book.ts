@@ -1,5 +1,5 @@
 import type { Box } from '#shared/cluster/draw/picture.ts'
-import { truncateText } from '#shared/cluster/draw/text-width.ts'
+import { truncateTextToWidth } from '#shared/cluster/draw/text-width.ts'
 import type { SheetSize } from '#shared/cluster/picture-options.ts'
 import type { PageMark } from '#shared/print/page-marks.ts'
 import { type Block, row, space, stack } from '../blocks/block.ts'
@@ -127,7 +127,7 @@ function drawRunningHead(pen: Pen, { x, width }: Box, [left, right]: readonly [s
   const setting = { face: style.face, size: style.sizePt * MM_PER_POINT }
   const baseline = PRINT_MARGIN_MM + 3.4
   const draw = (text: string, at: number, anchor: 'start' | 'end') =>
-    pen.lines([{ x: at, y: baseline, spans: toSpans(truncateText(text, width * 0.47, setting), style) }], {
+    pen.lines([{ x: at, y: baseline, spans: toSpans(truncateTextToWidth(text, width * 0.47, setting), style) }], {
       role: 'P',
       anchor,
     })

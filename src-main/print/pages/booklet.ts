@@ -1,4 +1,4 @@
-import { PAPERS, type SheetPaper, type SheetSize } from '#shared/cluster/picture-options.ts'
+import { PAPER_SIZES, type SheetPaper, type SheetSize } from '#shared/cluster/picture-options.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { createPen } from '../pen.ts'
 import { HAIRLINE } from '../style.ts'
@@ -6,7 +6,7 @@ import { REACH_MM } from './cells.ts'
 
 /** Size of half a sheet of paper: a page of a booklet. */
 export function halfPaper(paper: SheetPaper): SheetSize {
-  const { widthMm, heightMm } = PAPERS[paper]
+  const { widthMm, heightMm } = PAPER_SIZES[paper]
   return { widthMm: heightMm / 2, heightMm: widthMm }
 }
 
@@ -19,7 +19,7 @@ const FOLD_MARK_MM = 6
  * once and put inside each other. Missing pages at the end stay empty.
  */
 export function imposeBooklet(pages: readonly PrintedSheet[], paper: SheetPaper): PrintedSheet[] {
-  const { widthMm: heightMm, heightMm: widthMm } = PAPERS[paper]
+  const { widthMm: heightMm, heightMm: widthMm } = PAPER_SIZES[paper]
   const total = Math.ceil(pages.length / PAGES_PER_SHEET) * PAGES_PER_SHEET
   return Array.from({ length: total / 2 }, (_, side): PrintedSheet => {
     const [outer, inner] = [total - 1 - side, side]

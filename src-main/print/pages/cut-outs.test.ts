@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { drawing } from '#main/print/blocks/block.ts'
 import { renderSheetsPdf } from '#main/print/pdf/sheets-pdf.ts'
-import { PAPERS } from '#shared/cluster/picture-options.ts'
+import { PAPER_SIZES } from '#shared/cluster/picture-options.ts'
 import { HAS_POPPLER } from '#tests/support/pdf-words.ts'
 import { BAR_MM, cutOut, cutOutPages } from './cut-outs.ts'
 import { finishPages, PRINT_MARGIN_MM } from './page.ts'
@@ -62,7 +62,7 @@ test.skipIf(!HAS_POPPLER).each(['a4', 'letter'] as const)(
       )
       const { width, height, isInk } = rasterize(await renderSheetsPdf('Cut', [page], new Date(0)))
       const [scaleX, scaleY] = [BAR_MM / measured.across, BAR_MM / measured.down]
-      const { widthMm, heightMm } = PAPERS[paper]
+      const { widthMm, heightMm } = PAPER_SIZES[paper]
       /** Dot of a place on the page before its correction. */
       const across = (mm: number) => Math.round(((widthMm / 2 + (mm - widthMm / 2) * scaleX) * DPI) / 25.4)
       const down = (mm: number) => Math.round(((heightMm / 2 + (mm - heightMm / 2) * scaleY) * DPI) / 25.4)

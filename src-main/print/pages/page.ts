@@ -1,6 +1,6 @@
 import type { Box } from '#shared/cluster/draw/picture.ts'
-import { truncateText } from '#shared/cluster/draw/text-width.ts'
-import { PAPERS, type SheetSize } from '#shared/cluster/picture-options.ts'
+import { truncateTextToWidth } from '#shared/cluster/draw/text-width.ts'
+import { PAPER_SIZES, type SheetSize } from '#shared/cluster/picture-options.ts'
 import type { PrintedSheet, SheetOptions } from '#shared/contract/printed-sheet.ts'
 import type { Block } from '../blocks/block.ts'
 import { measureSpans } from '../blocks/text.ts'
@@ -83,12 +83,12 @@ function drawFoot(
   const spans = (text: string) => toSpans(text, TEXT.unit)
   const end = spans(right)
   const free = width - measureSpans(end) - 2 * FOOT_GAP_MM
-  const start = truncateText(left, free * 0.6, FOOT_SETTING)
+  const start = truncateTextToWidth(left, free * 0.6, FOOT_SETTING)
   const startWidth = measureSpans(spans(start))
   const whole = middle.join(' · ')
   // The edition says who may read the page: the campaign is left out before it.
   const isTooLong = measureSpans(spans(whole)) > free - startWidth
-  const centre = truncateText(isTooLong ? (middle.at(-1) ?? '') : whole, free - startWidth, FOOT_SETTING)
+  const centre = truncateTextToWidth(isTooLong ? (middle.at(-1) ?? '') : whole, free - startWidth, FOOT_SETTING)
   const centreX = x + startWidth + FOOT_GAP_MM + (free - startWidth) / 2
   pen.lines([{ x, y: baseline, spans: spans(start) }], { role: 'P', anchor: 'start' })
   if (centre.length > 1) pen.lines([{ x: centreX, y: baseline, spans: spans(centre) }], { role: 'P', anchor: 'middle' })
@@ -104,7 +104,7 @@ export function fillSheet(pages: readonly PageDraft[]): readonly PageDraft[] {
 
 /** Size of the chosen paper. */
 export function paperSize(paper: SheetOptions['paper'], isLandscape = false): SheetSize {
-  const { widthMm, heightMm } = PAPERS[paper]
+  const { widthMm, heightMm } = PAPER_SIZES[paper]
   return isLandscape ? { widthMm: heightMm, heightMm: widthMm } : { widthMm, heightMm }
 }
 

@@ -5,7 +5,7 @@ import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
 import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
 import { measureTextWidth } from '#shared/cluster/draw/text-width.ts'
 import { OTHER_LETTERS, TEXT_FACES, type TextFace } from '#shared/cluster/draw/text-widths.ts'
-import { DEFAULT_POSTER } from '#shared/cluster/picture-options.ts'
+import { DEFAULT_POSTER_OPTIONS } from '#shared/cluster/picture-options.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { PRINT_FONTS } from './fonts.ts'
 import { hasGlyph } from './letter-ranges.ts'
@@ -64,7 +64,7 @@ test('a text goes to the fonts that have its letters', () => {
 test('a picture carries only the fonts that it uses', () => {
   const faces = (name: string) =>
     formatFontFaces(
-      composePicture(createDrawList(chart({ stars: [chartStar({ row: 3, column: 3, name })] })).list, DEFAULT_POSTER),
+      composePicture(createDrawList(chart({ stars: [chartStar({ row: 3, column: 3, name })] })).list, DEFAULT_POSTER_OPTIONS),
       PRINT_FONTS,
     )
   expect(faces('Ember')).not.toContain('U+0400')

@@ -1,4 +1,4 @@
-import type { TextStyle, TextsMark } from '#shared/cluster/draw/picture.ts'
+import type { PictureTextStyle, TextsMark } from '#shared/cluster/draw/picture.ts'
 import type { LinesMark } from '#shared/print/page-marks.ts'
 import { getTextDirection } from '#shared/print/text-direction.ts'
 import type { PrintFonts } from './fonts.ts'
@@ -62,7 +62,7 @@ export function drawPdfLines(
   }
 }
 
-function startX(x: number, width: number, anchor: TextStyle['anchor']): number {
+function startX(x: number, width: number, anchor: PictureTextStyle['anchor']): number {
   return anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
 }
 
@@ -71,7 +71,7 @@ interface TextMode {
   readonly fill?: boolean
 }
 /** A part of a line. The colour of a part without one is set already. */
-type StyledPart = Pick<TextStyle, 'face' | 'sizeMm' | 'spacing'> & { readonly text: string; readonly colour?: string }
+type StyledPart = Pick<PictureTextStyle, 'face' | 'sizeMm' | 'spacing'> & { readonly text: string; readonly colour?: string }
 type MeasuredRun = TextRun<StyledPart> & { readonly width: number }
 
 /**

@@ -2,7 +2,7 @@ import type { AnyGame } from '#main/games/kit/game.ts'
 import { mergeObjects } from '#shared/kit/merge-objects.ts'
 import { createLazyProperties, once } from '#shared/kit/once.ts'
 import { createClusterAnalysis } from '../cluster/analysis.ts'
-import { createCluster } from '../cluster/cluster.ts'
+import { createClusterService } from '../cluster/cluster.ts'
 import { createClusterFiles } from '../cluster/files.ts'
 import { createClusterHistory } from '../cluster/over-time/over-time.ts'
 import { createStarSystems } from '../cluster/star-systems.ts'
@@ -73,7 +73,7 @@ export function createCampaignServices(tools: Tools, { games, makers, matchGames
     campaign: () =>
       mergeObjects([createCampaignHomeService(tools, games, journal()), { plots: () => makers.plots().read() }]),
     factions: () => createFactionService(tools),
-    cluster: () => createCluster(tools),
+    cluster: () => createClusterService(tools),
     clusterFiles: () => mergeObjects([createClusterFiles(tools), createGazetteerFiles(tools, games)]),
     clusterStudy: () => createClusterAnalysis(tools),
     clusterHistory: () => createClusterHistory(tools),

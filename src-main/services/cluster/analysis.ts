@@ -11,7 +11,7 @@ import type { InputOf } from '#shared/contract/contract.ts'
 import { RefusalError } from '../kit/refusal-error.ts'
 import { requireVersion, type Tools } from '../kit/tools.ts'
 import { createClusterCharts, type ChartWithIds } from './charts.ts'
-import { createNewClusters } from './new-clusters.ts'
+import { createClusterInserter } from './new-clusters.ts'
 
 /** Target of a generated chart: a new cluster, or an existing one whose content is replaced. */
 interface Wanted {
@@ -75,7 +75,7 @@ function idAt(ids: readonly string[], added: readonly string[], at: number): str
 export function createClusterAnalysis(tools: Tools) {
   const { file, newId } = tools
   const charts = createClusterCharts(tools)
-  const newcomers = createNewClusters(tools)
+  const newcomers = createClusterInserter(tools)
   const editTools = { changes: file.changes, newId }
 
   const fairnessOf = ({ board }: Chart, routeMode: RouteMode): FairnessSettings => ({

@@ -7,7 +7,7 @@ import { getHexLabel, type HexBoard, type HexPlace, isOnBoard, STANDARD_BOARD } 
 import { RefusalError } from '../kit/refusal-error.ts'
 
 /** The fields of a cluster itself that a user may change; absent ones are unchanged. */
-export type HeadFields = Partial<Pick<ClusterHead, 'name' | 'board' | 'legend' | 'underlay'>>
+export type ClusterHeadFields = Partial<Pick<ClusterHead, 'name' | 'board' | 'legend' | 'underlay'>>
 
 const MOST_NAMED = 5
 
@@ -30,7 +30,7 @@ export function createEmptyCluster({
 }
 
 /** Converts changed fields to columns of a cluster's row. */
-export function buildClusterColumns({ board, ...fields }: HeadFields): Partial<Cluster> {
+export function buildClusterColumns({ board, ...fields }: ClusterHeadFields): Partial<Cluster> {
   return { ...fields, ...board }
 }
 
@@ -61,7 +61,7 @@ export function requireObjectsFitBoard(cluster: Cluster, things: MapObjectReposi
 }
 
 /** History label of a change to a cluster itself. */
-export function formatClusterChangeLabel(before: Cluster, { name, board, legend, underlay }: HeadFields): string {
+export function formatClusterChangeLabel(before: Cluster, { name, board, legend, underlay }: ClusterHeadFields): string {
   if (name !== undefined && name !== before.name) return `${before.name} becomes ${name}`
   if (board && (board.rows !== before.rows || board.columns !== before.columns))
     return `Set the board of ${before.name} to ${board.rows} rows and ${board.columns} columns`

@@ -16,7 +16,7 @@ import { isOnBoard } from '#shared/kit/hex.ts'
 import { requireFound, RefusalError } from '../kit/refusal-error.ts'
 import type { Tools } from '../kit/tools.ts'
 import { buildBoard } from './boards.ts'
-import { placeBodies } from './system-bodies.ts'
+import { assignBodyIds } from './system-bodies.ts'
 
 /** A cluster as a chart, with the ids of its objects: each list in the order of the chart's. */
 export interface ChartWithIds {
@@ -29,12 +29,12 @@ export interface ChartWithIds {
 }
 
 /** What reading and writing of charts needs: the tables of a campaign and an id generator. */
-export interface ChartSource extends Pick<Tools, 'newId'> {
+export interface ClusterChartTools extends Pick<Tools, 'newId'> {
   readonly file: Pick<Tools['file'], 'rows'>
 }
 
 /** Converts between a campaign's clusters and plain charts. */
-export function createClusterCharts({ file, newId }: ChartSource) {
+export function createClusterCharts({ file, newId }: ClusterChartTools) {
   const { clusters, factions, things, starSystems } = file.rows
   const get = (id: string): Cluster => requireFound(clusters.find(id), 'star cluster')
 
@@ -215,7 +215,7 @@ function readBodies(
   starId: string,
   findFaction: (name: string) => string | null,
 ): SystemBody[] {
-  return placeBodies(bodies, starId).map(({ factions, ...body }): SystemBody => {
+  return assignBodyIds(bodies, starId).map(({ factions, ...body }): SystemBody => {
     const ids = new Set(factions.flatMap((name) => findFaction(name) ?? []))
     return { ...body, links: Array.from(ids, (id) => ({ kind: 'faction', id })) }
   })

@@ -6,7 +6,7 @@ import type { MapObjectRepository } from '#main/db/repositories/map-objects.ts'
 import type { Repositories } from '#main/db/repositories/repositories.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { PlayerClusterView } from '#shared/contract/cluster-players.ts'
-import type { ClusterEdit, ClusterHead, ClusterLine, ClusterPatch, ClusterView } from '#shared/contract/cluster.ts'
+import type { ClusterEdit, ClusterHead, ClusterListItem, ClusterPatch, ClusterView } from '#shared/contract/cluster.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
@@ -21,9 +21,9 @@ import {
   requireObjectsFitBoard,
 } from './boards.ts'
 import { createClusterCharts } from './charts.ts'
-import { createClusterEdits } from './edits.ts'
+import { createClusterEditApplier } from './edits.ts'
 import { findFreeClusterName } from './free-name.ts'
-import { createPlayerViews } from './players.ts'
+import { createPlayerViewReader } from './players.ts'
 import { requireColumnVersions, requireEditVersions } from './require-versions.ts'
 import { createClusterViews } from './views.ts'
 
@@ -74,21 +74,21 @@ function createMapNames({ things, factions, names }: Repositories): (board: HexB
 }
 
 /** Creates the service of the star clusters, of which a campaign has one or more. */
-export function createCluster(tools: Tools) {
+export function createClusterService(tools: Tools) {
   const { file, newId } = tools
   const { changes } = file
   const { clusters, things, images } = file.rows
   const views = createClusterViews({ file, clusters, things })
-  const edits = createClusterEdits(tools, things)
+  const edits = createClusterEditApplier(tools, things)
   const namesOn = createMapNames(file.rows)
   const detailsOf = createStarDetails(tools, things)
-  const playersView = createPlayerViews(createClusterCharts(tools), things)
+  const playersView = createPlayerViewReader(createClusterCharts(tools), things)
 
   const get = (id: string): Cluster => requireFound(clusters.find(id), 'star cluster')
   const versionOf = (id: string): number => changes.versionOf('cluster', id)
 
   return {
-    list(): ClusterLine[] {
+    list(): ClusterListItem[] {
       const stars = clusters.countStars()
       return clusters.list().map((cluster) => ({
         id: cluster.id,

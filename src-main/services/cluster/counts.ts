@@ -1,7 +1,7 @@
 import type { ChartCounts } from '#shared/cluster/analysis.ts'
 
 /** A count and what it counts. */
-export interface CountLine {
+export interface LabelledCount {
   readonly what: string
   readonly count: number
 }
@@ -14,8 +14,8 @@ export function formatChartCounts({
   components,
   borders,
   labels,
-}: ChartCounts): CountLine[] {
-  const lines: readonly (CountLine & { readonly always?: true })[] = [
+}: ChartCounts): LabelledCount[] {
+  const lines: readonly (LabelledCount & { readonly always?: true })[] = [
     { what: 'stars', count: stars, always: true },
     { what: 'stars with a name', count: namedStars },
     { what: 'routes', count: routes.total, always: true },

@@ -10,13 +10,13 @@ import type { Rename } from '../kit/journal-links.ts'
 import { requireFound, RefusalError } from '../kit/refusal-error.ts'
 import type { Tools } from '../kit/tools.ts'
 import { buildBoard } from './boards.ts'
-import { createMapObjectEdits, requireHexesOnBoard } from './map-object-edits.ts'
+import { createMapObjectEditApplier, requireHexesOnBoard } from './map-object-edits.ts'
 import { createBodyRenames } from './rename-bodies.ts'
-import { findOnBoard } from './require-versions.ts'
-import { createStarEdits } from './stars.ts'
+import { keepIfInCluster } from './require-versions.ts'
+import { createStarEditApplier } from './stars.ts'
 
 /** Applies the edits of one gesture to a cluster's board in sequence. Call inside the change. */
-export function createClusterEdits(tools: Tools, things: MapObjectRepository) {
+export function createClusterEditApplier(tools: Tools, things: MapObjectRepository) {
   const { file, newId } = tools
   const { clusters, factions } = file.rows
   const links = file.rows.starLinks
@@ -28,7 +28,7 @@ export function createClusterEdits(tools: Tools, things: MapObjectRepository) {
   }
 
   function createRouteEdits(clusterId: string) {
-    const star = (id: string) => requireFound(findOnBoard(things.star.find(id), clusterId), 'star')
+    const star = (id: string) => requireFound(keepIfInCluster(things.star.find(id), clusterId), 'star')
     return {
       add({ id, fromStarId, toStarId, fields }: EditOfType<'add-route'>): void {
         const [from, to] = [star(fromStarId), star(toStarId)]
@@ -45,7 +45,7 @@ export function createClusterEdits(tools: Tools, things: MapObjectRepository) {
         things.route.add({ ...DEFAULT_ROUTE, ...omitUndefined(fields), id, clusterId, fromStarId, toStarId, extra: {} })
       },
       change({ id, fields }: EditOfType<'change-route'>): void {
-        const before = requireFound(findOnBoard(things.route.find(id), clusterId), 'route')
+        const before = requireFound(keepIfInCluster(things.route.find(id), clusterId), 'route')
         things.route.update({ ...before, ...omitUndefined(fields) })
       },
       link({ starId, kind: targetKind, id: targetId }: EditOfType<'link-star'>): void {
@@ -67,16 +67,16 @@ export function createClusterEdits(tools: Tools, things: MapObjectRepository) {
       const now = requireFound(clusters.find(cluster.id), 'star cluster')
       clusters.update({ ...now, fog: painted(now.fog) })
     } else {
-      const region = requireFound(findOnBoard(things.region.find(regionId), cluster.id), 'region')
+      const region = requireFound(keepIfInCluster(things.region.find(regionId), cluster.id), 'region')
       things.region.update({ ...region, hexes: painted(region.hexes) })
     }
   }
 
   function createGesture(cluster: Cluster, edits: readonly ClusterEdit[]): (edit: ClusterEdit) => void {
     const common = { clusterId: cluster.id, board: buildBoard(cluster), requireFaction }
-    const stars = createStarEdits({ ...common, edits, things })
+    const stars = createStarEditApplier({ ...common, edits, things })
     const routes = createRouteEdits(cluster.id)
-    const plain = createMapObjectEdits(things, common)
+    const plain = createMapObjectEditApplier(things, common)
     return (edit) => {
       switch (edit.type) {
         case 'add-star':

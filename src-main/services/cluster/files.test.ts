@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DEFAULT_REGION } from '#shared/cluster/chart.ts'
-import { DEFAULT_PICTURE, DEFAULT_POSTER } from '#shared/cluster/picture-options.ts'
-import type { ChosenRole, ChartReadReport } from '#shared/contract/cluster-files.ts'
+import { DEFAULT_PICTURE_OPTIONS, DEFAULT_POSTER_OPTIONS } from '#shared/cluster/picture-options.ts'
+import type { ChosenTileRole, ChartReadReport } from '#shared/contract/cluster-files.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { runAsync } from '#shared/kit/run-steps.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
@@ -44,7 +44,7 @@ describe('reading', () => {
       layers: [{ type: 'tilelayer', width: 1, height: 1, data: [7] }],
     }
     const files = [fileOf(JSON.stringify(map), 'a.tmj')]
-    const readAs = (tiles: ChosenRole[]) =>
+    const readAs = (tiles: ChosenTileRole[]) =>
       runAsync(campaign.services.clusterFiles.read({ files, rating: 'starport', tiles }))
     const plain = await readAs([])
     expect(plain).toMatchObject({ missingTilesets: ['sky.tsx'], tiles: [{ gid: 7, name: 'sky 6', role: 'terrain' }] })
@@ -218,7 +218,7 @@ describe('writing', () => {
     const board = { ...head.board, orientation: 'flat', shifted: 'even' } as const
     cluster.update({ id, version: head.version, fields: { board } }, author)
     const title = 'Map'
-    const options = { ...DEFAULT_PICTURE, title }
+    const options = { ...DEFAULT_PICTURE_OPTIONS, title }
     const formats = await clusterFiles.formats()
     const writtenTexts = async (edition: 'gamemaster' | 'player') => {
       const written = await Promise.all(formats.map(({ format }) => clusterFiles.write({ id, format, edition })))
@@ -231,7 +231,7 @@ describe('writing', () => {
     const { data } = await clusterFiles.pdf({
       id,
       edition: 'player',
-      request: { what: 'poster', options: { ...DEFAULT_POSTER, title } },
+      request: { what: 'poster', options: { ...DEFAULT_POSTER_OPTIONS, title } },
     })
     expect(Buffer.from(data, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
   })
@@ -244,7 +244,7 @@ test('every export holds only the part around a hex, and a hex off the map is re
   if (!vex || !bo) throw new Error('The stars did not come in')
   const area = { centre: { row: vex.row, column: vex.column }, radius: 1 }
   const whose = { id, edition: 'gamemaster', area } as const
-  const options = { ...DEFAULT_PICTURE, title: '' }
+  const options = { ...DEFAULT_PICTURE_OPTIONS, title: '' }
   const { files } = await clusterFiles.write({ ...whose, format: 'csv' })
   const svg = await clusterFiles.svg({ ...whose, options })
   for (const text of [files[0]?.text, svg.text]) {
@@ -258,7 +258,7 @@ test('every export holds only the part around a hex, and a hex off the map is re
   const refusal = /9901 is off this map, which has the hexes 0101 to/
   await expect(clusterFiles.losses({ ...off, format: 'csv' })).rejects.toThrow(refusal)
   for (const what of ['poster', 'blank'] as const)
-    await expect(clusterFiles.pdf({ ...off, request: { what, options: { ...DEFAULT_POSTER } } })).rejects.toThrow(
+    await expect(clusterFiles.pdf({ ...off, request: { what, options: { ...DEFAULT_POSTER_OPTIONS } } })).rejects.toThrow(
       refusal,
     )
 })
@@ -327,7 +327,7 @@ test('pictures draw owners in the colours of their factions, and nothing else th
     author,
   )
   const svg = async () => {
-    const options = { ...DEFAULT_PICTURE, style: 'paper' } as const
+    const options = { ...DEFAULT_PICTURE_OPTIONS, style: 'paper' } as const
     return (await services.clusterFiles.svg({ id, edition: 'gamemaster', options })).text
   }
   expect(await svg()).toContain('#b9781f')
@@ -355,7 +355,7 @@ test('rows that somebody else’s program wrote into a campaign are neither draw
     file.db.exec(`UPDATE map_label SET colour = '"/><script>alert(1)</script>'`),
   )
   const whose = { id, edition: 'gamemaster' as const }
-  await expect(services.clusterFiles.svg({ ...whose, options: DEFAULT_PICTURE })).rejects.toMatchObject({
+  await expect(services.clusterFiles.svg({ ...whose, options: DEFAULT_PICTURE_OPTIONS })).rejects.toMatchObject({
     code: 'file',
   })
   await expect(services.clusterFiles.write({ ...whose, format: 'csv' })).rejects.toThrow(/Label 1 is not in order/)

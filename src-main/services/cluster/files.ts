@@ -6,11 +6,11 @@ import { createPlayerChart, createPlayerPicture } from '#main/cluster/players-ed
 import type { Author } from '#main/db/change-log/change-log.ts'
 import { type ChartArea, formatLabelRange } from '#shared/cluster/chart-area.ts'
 import { CHART_FORMAT_NAMES, type Chart, type ChartFormat } from '#shared/cluster/chart.ts'
-import { getStylesByName } from '#shared/cluster/emblems.ts'
+import { getFactionStylesByName } from '#shared/cluster/emblems.ts'
 import type { PictureImprint, PictureOptions } from '#shared/cluster/picture-options.ts'
 import type { Progress } from '#shared/contract/base.ts'
-import type { Edition, LossView, ChartReadReport, WritableFormat } from '#shared/contract/cluster-files.ts'
-import type { PdfRequest } from '#shared/contract/cluster-pictures.ts'
+import type { MapEdition, ContentLossView, ChartReadReport, WritableFormat } from '#shared/contract/cluster-files.ts'
+import type { MapPdfRequest } from '#shared/contract/cluster-pictures.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
 import { getHexLabel, isOnBoard } from '#shared/kit/hex.ts'
@@ -22,13 +22,13 @@ import { runWorkerJob } from '../reading/read-in-worker.ts'
 import { createClusterCharts } from './charts.ts'
 import { formatChartCounts } from './counts.ts'
 import { buildPictureImprint, readImprintSource } from './imprint.ts'
-import { createNewClusters } from './new-clusters.ts'
+import { createClusterInserter } from './new-clusters.ts'
 import { listPrintSuffixes } from './print-suffixes.ts'
 
 /** A cluster, its audience, and the part that they get: null for the whole map. */
 interface ForWhom {
   readonly id: string
-  readonly edition: Edition
+  readonly edition: MapEdition
   readonly area?: ChartArea | null
 }
 
@@ -57,7 +57,7 @@ const MOST_WAITING = 3
 /** Creates the service that imports and exports map files. */
 export function createClusterFiles(tools: Tools) {
   const charts = createClusterCharts(tools)
-  const newcomers = createNewClusters(tools)
+  const newcomers = createClusterInserter(tools)
   /** Parsed and not yet imported, oldest first. */
   const waiting = new Map<string, ChartFromFile>()
 
@@ -82,7 +82,7 @@ export function createClusterFiles(tools: Tools) {
 
   /** Colours of the factions on maps. Anything but a valid colour is omitted, whichever program stored it. */
   function ownerColours(): ReadonlyMap<string, string> {
-    const looks = getStylesByName(tools.file.rows.factions.list())
+    const looks = getFactionStylesByName(tools.file.rows.factions.list())
     return new Map([...looks].flatMap(([name, { colour }]) => (COLOUR.test(colour) ? [[name, colour] as const] : [])))
   }
 
@@ -142,7 +142,7 @@ export function createClusterFiles(tools: Tools) {
     write,
 
     /** Lists what an export would lose, without writing the files. */
-    async losses(what: ForWhom & { format: ChartFormat }): Promise<LossView[]> {
+    async losses(what: ForWhom & { format: ChartFormat }): Promise<ContentLossView[]> {
       const { losses } = await write(what)
       return losses
     },
@@ -157,7 +157,7 @@ export function createClusterFiles(tools: Tools) {
       }
     },
 
-    async pdf({ request, ...whose }: ForWhom & { request: PdfRequest }): Promise<PrintedMap> {
+    async pdf({ request, ...whose }: ForWhom & { request: MapPdfRequest }): Promise<PrintedMap> {
       const chart = chartFor(whose, PICTURE)
       const { printCluster, listMissingMapLetters } = await prints()
       const facts = { now: tools.now(), imprint: imprintOf(whose), ownerColours: ownerColours() }
@@ -184,9 +184,9 @@ interface PrintedMap {
 interface Written {
   readonly files: ExportFile[]
   readonly pictures: WrittenPicture[]
-  readonly losses: LossView[]
+  readonly losses: ContentLossView[]
 }
 
-function lossView({ where, ...loss }: ContentLoss): LossView {
+function lossView({ where, ...loss }: ContentLoss): ContentLossView {
   return { ...loss, where: [...where] }
 }

@@ -1,12 +1,12 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { PictureImprint } from '#shared/cluster/picture-options.ts'
-import type { Edition } from '#shared/contract/cluster-files.ts'
+import type { MapEdition } from '#shared/contract/cluster-files.ts'
 import { DEFAULT_CALENDAR, formatCampaignDay } from '#shared/kit/calendar.ts'
 
 /** Where a printed map comes from; empty for a map that belongs to no campaign. */
 export type ImprintSource = Pick<PictureImprint, 'campaign' | 'campaignDate'>
 
-export const NO_CAMPAIGN: ImprintSource = { campaign: '', campaignDate: '' }
+export const NO_IMPRINT_SOURCE: ImprintSource = { campaign: '', campaignDate: '' }
 
 /** Reads the name of a campaign and its current date. */
 export function readImprintSource({ rows }: Pick<CampaignFile, 'rows'>): ImprintSource {
@@ -17,7 +17,7 @@ export function readImprintSource({ rows }: Pick<CampaignFile, 'rows'>): Imprint
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
 /** Builds what tells a print from others of the same map. `now` is ISO. */
-export function buildPictureImprint(source: ImprintSource, edition: Edition, now: string): PictureImprint {
+export function buildPictureImprint(source: ImprintSource, edition: MapEdition, now: string): PictureImprint {
   const isSecret = edition === 'gamemaster'
   return {
     ...source,

@@ -4,7 +4,7 @@ import { areRunsOnBoard, type HexRuns, normalizeRuns } from '#shared/kit/hex-run
 import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
 import { omitUndefined } from '#shared/kit/omit-undefined.ts'
 import { requireFound, RefusalError } from '../kit/refusal-error.ts'
-import { findOnBoard } from './require-versions.ts'
+import { keepIfInCluster } from './require-versions.ts'
 import { requireOnBoard, type GestureContext } from './stars.ts'
 
 type PlainEdit = EditOfType<`${'add' | 'change' | 'remove'}-${KindExceptStarAndRoute}`>
@@ -16,7 +16,7 @@ interface PlainRow extends Partial<HexPlace> {
 }
 
 /** Creates the edits of regions, labels, fleets and bookmarks. */
-export function createMapObjectEdits(
+export function createMapObjectEditApplier(
   things: MapObjectRepository,
   { clusterId, board, requireFaction }: GestureContext,
 ): (edit: PlainEdit) => void {
@@ -39,7 +39,7 @@ export function createMapObjectEdits(
       fields,
     }: { verbs: MapObjectTable<Row>; id: string; fields: { [Key in keyof Row]?: Row[Key] | undefined } },
   ): void {
-    const after = { ...requireFound(findOnBoard(verbs.find(id), clusterId), kind), ...omitUndefined(fields) }
+    const after = { ...requireFound(keepIfInCluster(verbs.find(id), clusterId), kind), ...omitUndefined(fields) }
     requireSound(after)
     verbs.update(after)
   }

@@ -19,7 +19,7 @@ export interface GeneratedChart {
 }
 
 /** Adds charts to the campaign as clusters, one change each. Both functions return the cluster's id. */
-export function createNewClusters(tools: Pick<Tools, 'file' | 'newId'>) {
+export function createClusterInserter(tools: Pick<Tools, 'file' | 'newId'>) {
   const { changes } = tools.file
   const charts = createClusterCharts(tools)
   return {

@@ -2,10 +2,10 @@ import { createPlayerEdition, hasWorld } from '#main/cluster/players-edition.ts'
 import type { MapObjectRepository } from '#main/db/repositories/map-objects.ts'
 import type { PlayerClusterView } from '#shared/contract/cluster-players.ts'
 import type { ClusterCharts } from './charts.ts'
-import { buildLegendView, buildRunsView } from './views.ts'
+import { buildLegendView, buildHexRunsView } from './views.ts'
 
 /** The view of a cluster for players: the players' edition of its chart, with the ids of its objects. */
-export function createPlayerViews(
+export function createPlayerViewReader(
   charts: ClusterCharts,
   things: MapObjectRepository,
 ): (id: string) => PlayerClusterView {
@@ -21,7 +21,7 @@ export function createPlayerViews(
       name: chart.name,
       board: chart.board,
       legend: buildLegendView(chart.legend),
-      fog: buildRunsView(chart.fog),
+      fog: buildHexRunsView(chart.fog),
       stars: chart.stars.map(({ row, column, name, rating, type, size, rank, publicNotes, isHomeworld }, at) => ({
         ...owned(starId(at)),
         row,
@@ -50,7 +50,7 @@ export function createPlayerViews(
         border,
         isFilled,
         publicNotes,
-        hexes: buildRunsView(hexes),
+        hexes: buildHexRunsView(hexes),
       })),
       labels: chart.labels.map(({ row, column, kind, text, size, colour }, at) => ({
         id: idAt(ids.labelIds, known.labels[at]),

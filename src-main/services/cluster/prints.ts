@@ -7,7 +7,7 @@ import { PRINT_FONTS, type PrintFonts } from '#main/print/pdf/fonts.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import { PictureError } from '#shared/cluster/draw/picture.ts'
 import type { PictureImprint, PictureOptions } from '#shared/cluster/picture-options.ts'
-import type { PdfRequest } from '#shared/contract/cluster-pictures.ts'
+import type { MapPdfRequest } from '#shared/contract/cluster-pictures.ts'
 import { RefusalError } from '../kit/refusal-error.ts'
 
 export { listMissingMapLetters } from '#main/cluster/print/missing-letters.ts'
@@ -20,7 +20,7 @@ export interface PrintMetadata {
 }
 
 /** Prints a chart as PDF. */
-export async function printCluster(chart: Chart, request: PdfRequest, facts: PrintMetadata): Promise<Uint8Array> {
+export async function printCluster(chart: Chart, request: MapPdfRequest, facts: PrintMetadata): Promise<Uint8Array> {
   try {
     return await pressed(chart, request, facts)
   } catch (error) {
@@ -39,7 +39,7 @@ export async function drawCluster(chart: Chart, options: PictureOptions): Promis
 
 async function pressed(
   chart: Chart,
-  request: PdfRequest,
+  request: MapPdfRequest,
   { now, imprint, ownerColours }: PrintMetadata,
 ): Promise<Uint8Array> {
   const fonts = await loadFonts(chart, request.options, imprint)

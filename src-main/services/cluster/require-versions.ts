@@ -6,7 +6,7 @@ import { requireFound } from '../kit/refusal-error.ts'
 import { requireVersion } from '../kit/tools.ts'
 
 /** A row with the version that a command is based on. */
-export interface VersionedRow {
+export interface VersionedTableRow {
   readonly table: string
   readonly id: string
   readonly version: number
@@ -15,7 +15,7 @@ export interface VersionedRow {
 /** Throws a refusal if another user has written the same columns since; changes to other columns are ignored. */
 export function requireColumnVersions(
   file: CampaignFile,
-  { table, id, version }: VersionedRow,
+  { table, id, version }: VersionedTableRow,
   columns: readonly string[],
 ): void {
   if (file.changes.versionOf(table, id) === version) return
@@ -38,7 +38,7 @@ export function requireEditVersions(
     const { verb, kind } = splitEditType(edit)
     if (verb === 'add' && 'id' in edit) added.add(edit.id)
     if (!('version' in edit) || added.has(edit.id)) continue
-    requireFound(findOnBoard(things[kind].find(edit.id), clusterId), kind)
+    requireFound(keepIfInCluster(things[kind].find(edit.id), clusterId), kind)
     const seen = { table: things[kind].table, id: edit.id, version: edit.version }
     if ('fields' in edit) requireColumnVersions(file, seen, things[kind].columnsOf(edit.fields))
     else requireVersion(file, seen.table, seen.id, seen.version)
@@ -46,7 +46,7 @@ export function requireEditVersions(
 }
 
 /** Returns the row if it belongs to this cluster, or null. */
-export function findOnBoard<Row extends { readonly clusterId: string }>(
+export function keepIfInCluster<Row extends { readonly clusterId: string }>(
   row: Row | null,
   clusterId: string,
 ): Row | null {

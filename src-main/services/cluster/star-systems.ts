@@ -1,4 +1,4 @@
-import { listJoinProblems } from '#main/cluster/system/check-system.ts'
+import { listBodyTreeProblems } from '#main/cluster/system/check-system.ts'
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { Star } from '#main/db/repositories/map-objects.ts'
 import { listKnownBodies, numberBodies, type SystemBody } from '#shared/cluster/system/body.ts'
@@ -8,8 +8,8 @@ import type { ThingKind } from '#shared/things.ts'
 import { RefusalError, requireFound } from '../kit/refusal-error.ts'
 import { requireVersion, type Tools } from '../kit/tools.ts'
 import { createClusterCharts } from './charts.ts'
-import { createPlayerViews } from './players.ts'
-import { buildSystemBodies, buildSystemSeed, type Generation, type SystemSeed } from './system-bodies.ts'
+import { createPlayerViewReader } from './players.ts'
+import { buildSystemBodies, buildSystemSeed, type SystemGeneratorSettings, type SystemSeed } from './system-bodies.ts'
 
 const TABLE = 'star_system'
 const MAX_SEED_LENGTH = 80
@@ -44,7 +44,7 @@ function createSystemStore({ file }: Tools) {
       else starSystems.update(row)
     },
     requireSound: (bodies: readonly BodyInput[]): void => {
-      const [problem] = listJoinProblems(bodies)
+      const [problem] = listBodyTreeProblems(bodies)
       if (problem !== undefined) throw new RefusalError('illegal', problem)
       for (const { kind, id } of bodies.flatMap(({ links }) => links)) requireFound(names.find(kind, id), 'page')
       for (const id of bodies.flatMap(({ agendaIds = [] }) => agendaIds)) requireFound(agendas.find(id), 'agenda')
@@ -58,7 +58,7 @@ export function createStarSystems(tools: Tools) {
   const { changes } = file
   const { things, starSystems, clusters } = file.rows
   const systems = createSystemStore(tools)
-  const viewForPlayers = createPlayerViews(createClusterCharts(tools), things)
+  const viewForPlayers = createPlayerViewReader(createClusterCharts(tools), things)
 
   return {
     get: ({ starId }: { starId: string }): SystemView => systems.get(starId),
@@ -82,7 +82,7 @@ export function createStarSystems(tools: Tools) {
       changes.record(`${verb} the system of ${name}`, author, () => systems.store(starId, bodies, null))
       return systems.get(starId)
     },
-    generate({ starId, version, ...generation }: Seen & Generation, author: Author): SystemView {
+    generate({ starId, version, ...generation }: Seen & SystemGeneratorSettings, author: Author): SystemView {
       const star = systems.getStar(starId)
       requireVersion(file, TABLE, starId, version)
       requireSeed(generation.seed)
@@ -92,7 +92,7 @@ export function createStarSystems(tools: Tools) {
       )
       return systems.get(starId)
     },
-    generateMissing({ clusterId, seed, style }: Generation & { clusterId: string }, author: Author): { made: number } {
+    generateMissing({ clusterId, seed, style }: SystemGeneratorSettings & { clusterId: string }, author: Author): { made: number } {
       requireFound(clusters.find(clusterId), 'star cluster')
       requireSeed(seed)
       const empty = things.star.listShown(clusterId).filter(({ id }) => starSystems.find(id) === null)

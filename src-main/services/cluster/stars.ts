@@ -5,7 +5,7 @@ import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { type HexBoard, getHexLabel, type HexPlace, isOnBoard, MAX_BOARD } from '#shared/kit/hex.ts'
 import { omitUndefined } from '#shared/kit/omit-undefined.ts'
 import { requireFound, RefusalError } from '../kit/refusal-error.ts'
-import { findOnBoard } from './require-versions.ts'
+import { keepIfInCluster } from './require-versions.ts'
 
 /** Context of the edits in one gesture. */
 export interface GestureContext {
@@ -25,13 +25,13 @@ export interface StarGestureContext extends GestureContext {
 const WAITING_ROW = MAX_BOARD.side + 1
 
 /** Draws, changes and removes the stars of one gesture, in which they may swap hexes or move in a chain. */
-export function createStarEdits({ clusterId, board, edits, things, requireFaction }: StarGestureContext) {
+export function createStarEditApplier({ clusterId, board, edits, things, requireFaction }: StarGestureContext) {
   const stars = things.star
   const movesLeft = countMoves(edits)
   const waiting = new Map<string, HexPlace>()
   let waitingPlaces = 0
 
-  const get = (id: string): Star => requireFound(findOnBoard(stars.find(id), clusterId), 'star')
+  const get = (id: string): Star => requireFound(keepIfInCluster(stars.find(id), clusterId), 'star')
 
   /** Moves the star in a hex aside if it is still to be moved or removed in this gesture. */
   function makeRoom(place: HexPlace, own: string): void {

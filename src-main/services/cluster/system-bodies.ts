@@ -1,11 +1,11 @@
 import { listImportedFacts } from '#main/cluster/imported-facts.ts'
-import { generateSystem, type StatedBodies } from '#main/cluster/system/generate-system.ts'
+import { generateSystem, type StatedBodyCounts } from '#main/cluster/system/generate-system.ts'
 import type { Star } from '#main/db/repositories/map-objects.ts'
 import type { FormatSpecificData, SystemOrigin } from '#shared/cluster/chart.ts'
 import type { NameStyle } from '#shared/cluster/name-styles.ts'
-import { type Body, renameBodies, type SystemBody } from '#shared/cluster/system/body.ts'
+import { type Body, replaceBodyIds, type SystemBody } from '#shared/cluster/system/body.ts'
 
-export interface Generation {
+export interface SystemGeneratorSettings {
   readonly seed: string
   readonly style: NameStyle
 }
@@ -17,23 +17,23 @@ export interface SystemSeed {
 }
 
 /** The generation of a star by its present name and rating. */
-export function buildSystemSeed({ name, rating }: Star, { seed, style }: Generation): SystemSeed {
+export function buildSystemSeed({ name, rating }: Star, { seed, style }: SystemGeneratorSettings): SystemSeed {
   return { seed, origin: { name, rating, style } }
 }
 
 /** Generates the bodies of a star. Their ids are the same whenever they are made. */
 export function buildSystemBodies({ id, extra }: Star, { seed, origin }: SystemSeed): SystemBody[] {
   const bodies = generateSystem({ seed, ...origin, stated: readStatedBodies(extra) })
-  return placeBodies(bodies, id).map((body) => ({ ...body, notes: '', publicNotes: '', isHidden: false, links: [] }))
+  return assignBodyIds(bodies, id).map((body) => ({ ...body, notes: '', publicNotes: '', isHidden: false, links: [] }))
 }
 
 /** Gives the numbered bodies of a generator or a chart ids of their own at a star. */
-export function placeBodies<Item extends Body>(bodies: readonly Item[], starId: string): Item[] {
-  return renameBodies(bodies, (number) => `${starId}-${number}`)
+export function assignBodyIds<Item extends Body>(bodies: readonly Item[], starId: string): Item[] {
+  return replaceBodyIds(bodies, (number) => `${starId}-${number}`)
 }
 
 /** Belts and gas giants that an imported world states, as the second and third digit of its PBG. */
-function readStatedBodies(extra: FormatSpecificData): StatedBodies {
+function readStatedBodies(extra: FormatSpecificData): StatedBodyCounts {
   const pbg = listImportedFacts(extra).find(({ label }) => label === 'PBG')?.value ?? ''
   const digit = (at: number): number | undefined => {
     const letter = pbg.charAt(at)

@@ -1,4 +1,4 @@
-import { listJoinProblems, listOverlaps } from '#main/cluster/system/check-system.ts'
+import { listBodyTreeProblems, listDiagramOverlaps } from '#main/cluster/system/check-system.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { Star } from '#main/db/repositories/map-objects.ts'
 import type { SystemOrigin } from '#shared/cluster/chart.ts'
@@ -53,8 +53,8 @@ export function reportSystems({ rows }: Pick<CampaignFile, 'rows'>, clusterId: s
     systems: systems.length,
     bodies: countKinds(systems),
     byRating: countByRating(systems),
-    joinProblems: listEach(listJoinProblems),
-    overlaps: listEach(listOverlaps),
+    joinProblems: listEach(listBodyTreeProblems),
+    overlaps: listEach(listDiagramOverlaps),
     generated: generated.length,
     different: generated.filter((system) => !isFromSeed(system)).map(({ star }) => star.name),
   }

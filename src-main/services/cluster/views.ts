@@ -111,7 +111,7 @@ function headView(cluster: Cluster, version: number): ClusterHead {
     version,
     board: buildBoard(cluster),
     legend: buildLegendView(legend ?? STANDARD_LEGEND),
-    fog: buildRunsView(fog),
+    fog: buildHexRunsView(fog),
   }
 }
 
@@ -137,7 +137,7 @@ function thingViews(
       return { ...star, tags: [...star.tags], ...(world && { world }) }
     }),
     routes: seen('route', rows.route),
-    regions: seen('region', rows.region).map((region) => ({ ...region, hexes: buildRunsView(region.hexes) })),
+    regions: seen('region', rows.region).map((region) => ({ ...region, hexes: buildHexRunsView(region.hexes) })),
     labels: seen('label', rows.label),
     fleets: seen('fleet', rows.fleet),
     bookmarks: seen('bookmark', rows.bookmark).map((mark) => ({ ...mark, zoom: fromStoredZoom(mark) })),
@@ -150,6 +150,6 @@ export function buildLegendView([legendEntry, two, three, four, five]: Legend): 
 }
 
 /** Converts a set of hexes to its view. */
-export function buildRunsView(runs: HexRuns): ClusterHead['fog'] {
+export function buildHexRunsView(runs: HexRuns): ClusterHead['fog'] {
   return runs.map(([row, first, last]) => [row, first, last])
 }

@@ -3,8 +3,8 @@ import type { OpenGame } from '#main/services/games/game-plugin.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
 import { getEditionLabel } from '#main/services/print/edition-label.ts'
 import type { Chart, ChartStar } from '#shared/cluster/chart.ts'
-import { type FactionStyle, getStylesByName } from '#shared/cluster/emblems.ts'
-import { listInOrder, type SystemBody } from '#shared/cluster/system/body.ts'
+import { type FactionStyle, getFactionStylesByName } from '#shared/cluster/emblems.ts'
+import { listBodiesInTreeOrder, type SystemBody } from '#shared/cluster/system/body.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { JournalEdition } from '#shared/contract/journal.ts'
 import { buildHexRuns, iterateHexes } from '#shared/kit/hex-runs.ts'
@@ -20,9 +20,9 @@ import type {
   GazetteerStar,
   GazetteerTexts,
 } from './content.ts'
-import { createGazetteerReaders, type GazetteerReader } from './reader.ts'
+import { createGazetteerAudiences, type GazetteerAudience } from './reader.ts'
 import { listStarFacts } from './star-facts.ts'
-import { groupLinks } from './star-links.ts'
+import { groupLinkedPages } from './star-links.ts'
 
 export interface GazetteerRequest {
   readonly clusterId: string
@@ -36,7 +36,7 @@ type ReadableBody = Omit<SystemBody, 'links'> & { readonly links: readonly Thing
 interface Source {
   readonly chart: Chart
   readonly starIds: readonly string[]
-  readonly reader: GazetteerReader
+  readonly reader: GazetteerAudience
   readonly listBodies: (starId: string) => readonly ReadableBody[]
   readonly listLinked: (starId: string) => Thing[]
   readonly styles: ReadonlyMap<string, FactionStyle>
@@ -46,11 +46,11 @@ const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 const OUTSIDE = 'Outside of all regions'
 
 /** Creates the builder of gazetteers. Everything that it holds comes from the map and the texts of its edition. */
-export function createGazetteers(tools: Tools, games: readonly OpenGame[]) {
+export function createGazetteerBuilder(tools: Tools, games: readonly OpenGame[]) {
   const { names, starLinks, starSystems, factions } = tools.file.rows
   const charts = createClusterCharts(tools)
   const systems = createStarSystems(tools)
-  const readerFor = createGazetteerReaders(tools, games)
+  const readerFor = createGazetteerAudiences(tools, games)
 
   function createBodyList({ clusterId, edition }: GazetteerRequest): Source['listBodies'] {
     if (edition.for === 'gamemaster')
@@ -78,7 +78,7 @@ export function createGazetteers(tools: Tools, games: readonly OpenGame[]) {
           .list(starId)
           .flatMap(({ targetKind, targetId }) => names.find(targetKind, targetId) ?? [])
           .filter((target) => reader.sees(target)),
-      styles: getStylesByName(factions.list()),
+      styles: getFactionStylesByName(factions.list()),
     }
     return {
       cluster: whole.name,
@@ -176,7 +176,7 @@ function createStarBuilder(
         ...listStarFacts(star),
         ...(otherRegions.length === 0 ? [] : [{ label: 'Also in', value: otherRegions.join(', ') }]),
       ],
-      bodies: listInOrder(bodies).map(({ body, depth }, index) =>
+      bodies: listBodiesInTreeOrder(bodies).map(({ body, depth }, index) =>
         buildBody(source, { anchor: `body-${getHexLabel(star, chart.board)}-${index + 1}`, body, depth }),
       ),
       routes: routesAt.get(at) ?? [],
@@ -185,7 +185,7 @@ function createStarBuilder(
         owner: fleet.owner ?? '',
         ...buildTexts(source, fleet),
       })),
-      links: groupLinks([...source.listLinked(id), ...reader.listMentions({ kind: 'star', id, name: star.name })]),
+      links: groupLinkedPages([...source.listLinked(id), ...reader.listMentions({ kind: 'star', id, name: star.name })]),
       ...buildTexts(source, star),
     }
   }

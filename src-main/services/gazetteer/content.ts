@@ -42,15 +42,15 @@ export interface GazetteerStar extends GazetteerTexts {
   readonly ratingName: string
   readonly shape: StarShape
   readonly owner: { readonly name: string; readonly style: FactionStyle | null } | null
-  readonly facts: readonly Fact[]
+  readonly facts: readonly GazetteerFact[]
   /** As they orbit, each followed by what lies at it. */
   readonly bodies: readonly GazetteerBody[]
   readonly routes: readonly GazetteerRoute[]
   readonly fleets: readonly GazetteerFleet[]
-  readonly links: readonly LinkGroup[]
+  readonly links: readonly LinkedPageGroup[]
 }
 
-export interface Fact {
+export interface GazetteerFact {
   readonly label: string
   readonly value: string
 }
@@ -78,12 +78,12 @@ export interface GazetteerFleet extends GazetteerTexts {
 }
 
 /** Linked pages of one sort, such as people and forces. */
-export interface LinkGroup {
+export interface LinkedPageGroup {
   readonly label: string
-  readonly names: readonly LinkedName[]
+  readonly names: readonly LinkedPageName[]
 }
 
-export interface LinkedName {
+export interface LinkedPageName {
   readonly name: string
   /** Such as “warband”. */
   readonly kind: string

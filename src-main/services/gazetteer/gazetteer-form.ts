@@ -10,9 +10,9 @@ import type { Tools } from '#main/services/kit/tools.ts'
 import type { FormContext, FormPages } from '#main/services/print/page-form.ts'
 import type { PagePrintForm } from '#shared/contract/page-prints.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { createGazetteers } from './build-gazetteer.ts'
+import { createGazetteerBuilder } from './build-gazetteer.ts'
 import type { Gazetteer } from './content.ts'
-import { describeEmpty } from './describe-empty.ts'
+import { explainEmptyGazetteer } from './describe-empty.ts'
 import type { GazetteerStyle } from './gazetteer-style.ts'
 import { buildNameIndex } from './name-index.ts'
 import { buildRegionChapters } from './region-chapters.ts'
@@ -23,7 +23,7 @@ const SIZES_PT = { page: 10.5, half: 9.5, booklet: 9.5 } as const
 
 /** Creates the gazetteer of a star cluster as a book: title page, contents, a chapter for each region, and an index. */
 export function createGazetteerForm(tools: Tools, games: readonly OpenGame[]) {
-  const build = createGazetteers(tools, games)
+  const build = createGazetteerBuilder(tools, games)
 
   return ({ id, edition, format }: GazetteerFormInput, { paper, pictureUrl }: FormContext): FormPages => {
     const gazetteer = build({ clusterId: id, edition })
@@ -44,7 +44,7 @@ export function createGazetteerForm(tools: Tools, games: readonly OpenGame[]) {
 }
 
 function emptyChapter(gazetteer: Gazetteer, style: GazetteerStyle): Chapter {
-  const text = paragraph(describeEmpty(gazetteer), { ...TEXT.body, sizePt: style.sizePt })
+  const text = paragraph(explainEmptyGazetteer(gazetteer), { ...TEXT.body, sizePt: style.sizePt })
   return { title: 'No stars yet', block: text }
 }
 

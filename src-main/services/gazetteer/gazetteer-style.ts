@@ -16,11 +16,11 @@ export const SECRET_LABEL = 'For the gamemaster'
 const GAP = 0.13
 const SECRET_INSETS = { top: 1.6, right: 2.5, bottom: 1.6, left: 2.5 } as const
 
-export function getGap({ sizePt }: GazetteerStyle): number {
+export function getBlockGap({ sizePt }: GazetteerStyle): number {
   return sizePt * GAP
 }
 
-export function bodyText({ sizePt }: GazetteerStyle) {
+export function getParagraphStyle({ sizePt }: GazetteerStyle) {
   return { ...TEXT.body, sizePt }
 }
 
@@ -43,7 +43,7 @@ export function textBlocks({ text, secret }: Pick<GazetteerTexts, 'text' | 'secr
 
 /** A dashed frame around what players may not know. */
 function secretFrame(blocks: readonly Block[], style: GazetteerStyle): Block {
-  const content = stack([label(SECRET_LABEL), ...blocks], { gap: getGap(style) })
+  const content = stack([label(SECRET_LABEL), ...blocks], { gap: getBlockGap(style) })
   return padded(content, SECRET_INSETS, (pen, box) => pen.rect(box, { stroke: INK, lineMm: 0.4, dash: [1.6, 1.2] }))
 }
 

@@ -7,7 +7,7 @@ import { PICTURE_COLOURS } from '#shared/cluster/draw/picture-colours.ts'
 import type { Mark, TextItem } from '#shared/cluster/draw/picture.ts'
 import {
   ALL_PICTURE_PARTS,
-  DEFAULT_POSTER,
+  DEFAULT_POSTER_OPTIONS,
   type PictureOptions,
   type SheetSize,
 } from '#shared/cluster/picture-options.ts'
@@ -16,7 +16,7 @@ import { getBoardSize } from '#shared/kit/hex-shape.ts'
 import { computeHexCentre, getHexLabel, type HexBoard, type HexPlace } from '#shared/kit/hex.ts'
 
 /** A rectangle of hexes of a board. */
-export interface HexWindow {
+export interface MapSectionWindow {
   readonly firstRow: number
   readonly lastRow: number
   readonly firstColumn: number
@@ -40,10 +40,10 @@ const RULER_MM = 6.5
 const EDGE_MM = 0.5
 
 /** Lists the windows that show some hexes with a margin: one, or several if one would be too small on paper. */
-export function listWindows(hexes: HexRuns, board: HexBoard, room: SheetSize): HexWindow[] {
+export function listMapSectionWindows(hexes: HexRuns, board: HexBoard, room: SheetSize): MapSectionWindow[] {
   if (hexes.length === 0) return []
   const rows = hexes.map(([row]) => row)
-  const whole: HexWindow = {
+  const whole: MapSectionWindow = {
     firstRow: Math.max(1, min(rows) - MARGIN),
     lastRow: Math.min(board.rows, max(rows) + MARGIN),
     firstColumn: Math.max(1, min(hexes.map(([, first]) => first)) - MARGIN),
@@ -90,14 +90,14 @@ function getSize(board: HexBoard, mmPerHex: number): { readonly width: number; r
 }
 
 const OPTIONS: PictureOptions = {
-  ...DEFAULT_POSTER,
+  ...DEFAULT_POSTER_OPTIONS,
   coordinates: 'none',
   leastTextMm: MIN_TEXT_MM,
   parts: { ...ALL_PICTURE_PARTS, notes: false },
 }
 
 /** Draws a window of a map as large as the room allows, with the numbers of its rows and columns. */
-export function composeSection(chart: Chart, window: HexWindow, room: SheetSize): MapSection {
+export function composeMapSection(chart: Chart, window: MapSectionWindow, room: SheetSize): MapSection {
   const cropped = cropChart(chart, window)
   const { list } = createDrawList(cropped.chart)
   const perRadius = Math.min(
@@ -141,7 +141,7 @@ interface OutwardRoute {
   readonly to: HexPlace
 }
 
-function cropChart(chart: Chart, window: HexWindow): { chart: Chart; outward: OutwardRoute[] } {
+function cropChart(chart: Chart, window: MapSectionWindow): { chart: Chart; outward: OutwardRoute[] } {
   const [rowsBefore, columnsBefore] = [window.firstRow - 1, window.firstColumn - 1]
   const move = <Item extends HexPlace>(item: Item): Item => ({
     ...item,
@@ -180,7 +180,7 @@ function cropChart(chart: Chart, window: HexWindow): { chart: Chart; outward: Ou
 }
 
 /** The board of a window. An odd number of lines before it swaps which lines are shifted. */
-function cropBoard(board: HexBoard, { firstRow, lastRow, firstColumn, lastColumn }: HexWindow): HexBoard {
+function cropBoard(board: HexBoard, { firstRow, lastRow, firstColumn, lastColumn }: MapSectionWindow): HexBoard {
   const before = board.orientation === 'pointy' ? firstRow - 1 : firstColumn - 1
   const swapped = board.shifted === 'even' ? 'odd' : 'even'
   return {
@@ -191,12 +191,12 @@ function cropBoard(board: HexBoard, { firstRow, lastRow, firstColumn, lastColumn
   }
 }
 
-function isInWindow({ row, column }: HexPlace, window: HexWindow): boolean {
+function isInWindow({ row, column }: HexPlace, window: MapSectionWindow): boolean {
   const { firstRow, lastRow, firstColumn, lastColumn } = window
   return row >= firstRow && row <= lastRow && column >= firstColumn && column <= lastColumn
 }
 
-function cropRuns(runs: HexRuns, { firstRow, lastRow, firstColumn, lastColumn }: HexWindow): HexRuns {
+function cropRuns(runs: HexRuns, { firstRow, lastRow, firstColumn, lastColumn }: MapSectionWindow): HexRuns {
   return runs.flatMap(([row, first, last]) => {
     const [from, to] = [Math.max(first, firstColumn), Math.min(last, lastColumn)]
     const isOutside = row < firstRow || row > lastRow || from > to
@@ -234,7 +234,7 @@ function getExitShare(from: number, to: number, length: number): number {
 /** Numbers of the columns above and of the rows at the left, as the labels of hexes have them. */
 function drawRulers(
   board: HexBoard,
-  { firstRow, firstColumn }: HexWindow,
+  { firstRow, firstColumn }: MapSectionWindow,
   { radiusMm, digits }: { readonly radiusMm: number; readonly digits: number },
 ): Mark {
   const format = (value: number) => String(value).padStart(digits, '0')

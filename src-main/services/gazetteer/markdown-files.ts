@@ -2,7 +2,7 @@ import { createFileNamer } from '#main/journal/file-names.ts'
 import { BODY_LABELS } from '#shared/cluster/system/body.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import type { Gazetteer, GazetteerBody, GazetteerRegion, GazetteerStar, GazetteerTexts } from './content.ts'
-import { describeEmpty } from './describe-empty.ts'
+import { explainEmptyGazetteer } from './describe-empty.ts'
 import { SECRET_LABEL } from './gazetteer-style.ts'
 import { listIndexEntries } from './name-index.ts'
 import { describeRegion } from './region-chapters.ts'
@@ -71,7 +71,7 @@ function formatContents(gazetteer: Gazetteer, places: Places): string {
   return joinParts([
     `# Gazetteer of ${escapeText(cluster)}`,
     `${escapeText(edition)}${isGamemasters ? '. Holds every secret: not for the table.' : ''}`,
-    regions.length === 0 ? describeEmpty(gazetteer) : regions.flatMap(toRegion).join('\n'),
+    regions.length === 0 ? explainEmptyGazetteer(gazetteer) : regions.flatMap(toRegion).join('\n'),
     index.length === 0 ? '' : `## Index\n\n${index.join('\n')}`,
   ])
 }

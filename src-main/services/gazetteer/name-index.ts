@@ -5,7 +5,7 @@ import { inColumns } from '#main/print/pages/columns.ts'
 import { bold, TEXT } from '#main/print/style.ts'
 import { BODY_LABELS } from '#shared/cluster/system/body.ts'
 import type { Gazetteer, GazetteerStar } from './content.ts'
-import { bodyText, type GazetteerStyle, linked } from './gazetteer-style.ts'
+import { getParagraphStyle, type GazetteerStyle, linked } from './gazetteer-style.ts'
 
 /** A name of the index with the anchors of its places in the text. */
 interface IndexEntry {
@@ -56,7 +56,7 @@ function addStar(star: GazetteerStar, add: (name: string, note: string, anchor: 
 }
 
 function indexRow({ name, note, anchors }: IndexEntry, style: GazetteerStyle, pageOf: PageFinder): Block {
-  const text = { ...bodyText(style), sizePt: style.sizePt - 1 }
+  const text = { ...getParagraphStyle(style), sizePt: style.sizePt - 1 }
   const pages = [...new Set(anchors.flatMap((anchor) => pageOf(anchor) ?? []))].toSorted((a, b) => a - b)
   const line = paragraph([bold(name), `, ${note}, p. ${pages.join(', ')}`], text)
   return linked(line, anchors[0] ?? '')

@@ -8,7 +8,7 @@ import type { Thing } from '#shared/contract/base.ts'
 import type { JournalEdition } from '#shared/contract/journal.ts'
 
 /** What the readers of an edition may know. */
-export interface GazetteerReader {
+export interface GazetteerAudience {
   readonly isGamemaster: boolean
   sees(entity: Pick<Thing, 'kind' | 'id'>): boolean
   /** A text without secrets, its wiki links replaced by the text they show. */
@@ -18,15 +18,15 @@ export interface GazetteerReader {
 }
 
 /** Creates the readers of editions. */
-export function createGazetteerReaders(
+export function createGazetteerAudiences(
   tools: Tools,
   games: readonly OpenGame[],
-): (edition: JournalEdition) => GazetteerReader {
+): (edition: JournalEdition) => GazetteerAudience {
   const { links } = tools
   const openFor = createReadableJournals(tools, games)
   const toThing = ({ id, title }: Pick<JournalEntry, 'id' | 'title'>): Thing => ({ kind: 'journal', id, name: title })
 
-  const gamemaster: GazetteerReader = {
+  const gamemaster: GazetteerAudience = {
     isGamemaster: true,
     sees: () => true,
     read: (text) => replaceLinksWithText(text).trim(),
@@ -37,7 +37,7 @@ export function createGazetteerReaders(
         .map(toThing),
   }
 
-  function createPlayer(playerId: string | null): GazetteerReader {
+  function createPlayer(playerId: string | null): GazetteerAudience {
     const journal = openFor(playerId)
     const opened = new Map<string, ReadableEntry | null>()
     const open = (entry: JournalEntry): ReadableEntry | null => {

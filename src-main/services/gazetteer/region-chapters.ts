@@ -7,7 +7,7 @@ import { formatCount } from '#shared/kit/format.ts'
 import { countHexes } from '#shared/kit/hex-runs.ts'
 import type { Gazetteer, GazetteerRegion } from './content.ts'
 import { type GazetteerStyle, note, textBlocks } from './gazetteer-style.ts'
-import { composeSection, type HexWindow, listWindows } from './map-section.ts'
+import { composeMapSection, type MapSectionWindow, listMapSectionWindows } from './map-section.ts'
 import { starBlock } from './star-blocks.ts'
 
 /** Height of a page that head, foot and margins take. */
@@ -51,7 +51,7 @@ export function describeRegion({ anchor, stars, hexes, isHidden }: GazetteerRegi
 function mapFigures({ name, hexes }: GazetteerRegion, chart: Gazetteer['chart'], { heightMm }: SheetSize): Block {
   return atWidth((widthMm) => {
     const room = { widthMm, heightMm: heightMm - FURNITURE_MM }
-    const windows = listWindows(hexes, chart.board, room)
+    const windows = listMapSectionWindows(hexes, chart.board, room)
     return stack(
       windows.map((window) => figure(name, window, { chart, room })),
       { gap: MAP_GAP_MM },
@@ -64,8 +64,8 @@ interface FigureContext {
   readonly room: SheetSize
 }
 
-function figure(name: string, window: HexWindow, { chart, room }: FigureContext): Block {
-  const section = composeSection(chart, window, room)
+function figure(name: string, window: MapSectionWindow, { chart, room }: FigureContext): Block {
+  const section = composeMapSection(chart, window, room)
   const names = section.starNames.length === 0 ? 'no stars' : section.starNames.join(', ')
   return drawing(section.heightMm, (pen, box) =>
     pen.figure(section.marks, section, { ...box, height: section.heightMm }, `Map of ${name} with ${names}`),

@@ -9,8 +9,8 @@ import { EMBLEM_PATHS } from '#shared/cluster/emblems.ts'
 import { BODY_LABELS } from '#shared/cluster/system/body.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { buildStarGlyph } from '#shared/kit/star-glyph.ts'
-import type { GazetteerBody, GazetteerFleet, GazetteerRoute, GazetteerStar, LinkGroup } from './content.ts'
-import { bodyText, getGap, type GazetteerStyle, label, linked, note, textBlocks } from './gazetteer-style.ts'
+import type { GazetteerBody, GazetteerFleet, GazetteerRoute, GazetteerStar, LinkedPageGroup } from './content.ts'
+import { getParagraphStyle, getBlockGap, type GazetteerStyle, label, linked, note, textBlocks } from './gazetteer-style.ts'
 import { systemFigure } from './system-figure.ts'
 
 const GLYPH_MM = 8
@@ -36,7 +36,7 @@ export function starBlock(star: GazetteerStar, style: GazetteerStyle, pageHeight
       ...star.fleets.map((fleet) => fleetBlock(fleet, style)),
       ...star.links.map((group) => linksBlock(group, style)),
     ],
-    { gap: getGap(style) },
+    { gap: getBlockGap(style) },
   )
 }
 
@@ -86,7 +86,7 @@ function factBlocks({ owner, facts }: GazetteerStar, style: GazetteerStyle): Blo
     bold(`${name}: `),
     value,
   ])
-  const text = { ...paragraph(parts, bodyText(style)), keepsWithNext: true }
+  const text = { ...paragraph(parts, getParagraphStyle(style)), keepsWithNext: true }
   const look = owner?.style ?? null
   if (look === null) return [text]
   const emblem = drawing(EMBLEM_MM, (pen, { x, y }) =>
@@ -107,7 +107,7 @@ function systemBlocks({ name, bodies }: GazetteerStar, style: GazetteerStyle, pa
   )
   const list = stack(
     bodies.map((body) => bodyBlock(body, style)),
-    { gap: getGap(style) / 2 },
+    { gap: getBlockGap(style) / 2 },
   )
   return [label('System'), figure, inColumns(list, 2, COLUMN_GAP_MM)]
 }
@@ -120,11 +120,11 @@ function bodyBlock(entry: GazetteerBody, style: GazetteerStyle): Block {
     stack(
       [
         anchorPoint(entry.anchor),
-        paragraph(parts, bodyText(style)),
+        paragraph(parts, getParagraphStyle(style)),
         ...textBlocks(entry, style),
         ...(links.length === 0 ? [] : [note(`Linked: ${links.join(', ')}`, style)]),
       ],
-      { gap: getGap(style) / 2 },
+      { gap: getBlockGap(style) / 2 },
     ),
     { left: entry.depth * INDENT_MM },
   )
@@ -132,7 +132,7 @@ function bodyBlock(entry: GazetteerBody, style: GazetteerStyle): Block {
 
 function routeBlocks(routes: readonly GazetteerRoute[], style: GazetteerStyle): Block[] {
   if (routes.length === 0) return []
-  const text = bodyText(style)
+  const text = getParagraphStyle(style)
   const rows = routes.map(({ to, toAnchor, hexes, kind, isHidden }) => [
     linked(paragraph(to, text), toAnchor),
     [kind, isHidden ? 'unknown to players' : ''].filter((part) => part !== '').join(', ') || '–',
@@ -149,10 +149,10 @@ function routeBlocks(routes: readonly GazetteerRoute[], style: GazetteerStyle): 
 function fleetBlock(fleet: GazetteerFleet, style: GazetteerStyle): Block {
   const facts = [fleet.owner, fleet.isHidden ? 'unknown to players' : ''].filter((part) => part !== '')
   const title = [bold('Fleet: '), [fleet.name, ...facts].join(', ')]
-  return stack([paragraph(title, bodyText(style)), ...textBlocks(fleet, style)], { gap: getGap(style) / 2 })
+  return stack([paragraph(title, getParagraphStyle(style)), ...textBlocks(fleet, style)], { gap: getBlockGap(style) / 2 })
 }
 
-function linksBlock({ label: title, names }: LinkGroup, style: GazetteerStyle): Block {
+function linksBlock({ label: title, names }: LinkedPageGroup, style: GazetteerStyle): Block {
   const text = names.map(({ name, kind }) => (kind === 'entry' ? name : `${name} (${kind})`)).join('; ')
-  return paragraph([bold(`${title}: `), text], bodyText(style))
+  return paragraph([bold(`${title}: `), text], getParagraphStyle(style))
 }

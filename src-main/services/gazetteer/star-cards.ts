@@ -8,9 +8,9 @@ import type { FormContext, FormPages } from '#main/services/print/page-form.ts'
 import { BODY_LABELS } from '#shared/cluster/system/body.ts'
 import type { PagePrintForm } from '#shared/contract/page-prints.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { createGazetteers } from './build-gazetteer.ts'
-import type { Fact, GazetteerBody, GazetteerStar } from './content.ts'
-import { describeEmpty } from './describe-empty.ts'
+import { createGazetteerBuilder } from './build-gazetteer.ts'
+import type { GazetteerFact, GazetteerBody, GazetteerStar } from './content.ts'
+import { explainEmptyGazetteer } from './describe-empty.ts'
 import { drawStarGlyph } from './star-blocks.ts'
 
 type StarCardsInput = Extract<PagePrintForm, { form: 'star-cards' }>
@@ -27,12 +27,12 @@ const HOMEWORLD = 'Homeworld'
 
 /** Creates the cards of the stars of a cluster, nine to a page, with their backs. */
 export function createStarCards(tools: Tools, games: readonly OpenGame[]) {
-  const build = createGazetteers(tools, games)
+  const build = createGazetteerBuilder(tools, games)
 
   return ({ id, edition, backs, bleedMm }: StarCardsInput, { paper }: FormContext): FormPages => {
     const gazetteer = build({ clusterId: id, edition })
     const stars = gazetteer.regions.flatMap((region) => region.stars)
-    if (stars.length === 0) throw new RefusalError('illegal', describeEmpty(gazetteer))
+    if (stars.length === 0) throw new RefusalError('illegal', explainEmptyGazetteer(gazetteer))
     const editionOnCard = gazetteer.isGamemasters ? 'gamemaster’s edition' : ''
     const cards = stars.map((star) => buildStarCard(star, editionOnCard))
     const options = { paper, backs, bleedMm, gutterMm: 3, backShift: { across: 0, down: 0 } }
@@ -89,6 +89,6 @@ function listBodies(bodies: readonly GazetteerBody[]): string {
   return [counts.join(', '), named].filter((part) => part !== '').join('. ')
 }
 
-function listFacts(facts: readonly Fact[]): string {
+function listFacts(facts: readonly GazetteerFact[]): string {
   return facts.map(({ label, value }) => `${label}: ${value}`).join('. ')
 }

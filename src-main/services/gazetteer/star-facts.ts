@@ -2,13 +2,13 @@ import { listImportedFacts } from '#main/cluster/imported-facts.ts'
 import type { ChartStar } from '#shared/cluster/chart.ts'
 import { findStarWorld } from '#shared/cluster/star-world.ts'
 import { formatTradeCodes } from '#shared/cluster/trade-codes.ts'
-import type { Fact } from './content.ts'
+import type { GazetteerFact } from './content.ts'
 
 /**
  * Lists the facts of a star: its kind and size, and the world data of the imported file. The players' chart holds no data
  * of files and no tags.
  */
-export function listStarFacts({ type, size, rank, isHomeworld, tags, extra }: ChartStar): Fact[] {
+export function listStarFacts({ type, size, rank, isHomeworld, tags, extra }: ChartStar): GazetteerFact[] {
   return [
     { label: 'Type', value: type },
     { label: 'Size', value: size },
@@ -19,7 +19,7 @@ export function listStarFacts({ type, size, rank, isHomeworld, tags, extra }: Ch
   ].filter(({ value }) => value !== '')
 }
 
-function listWorldFacts(extra: ChartStar['extra']): Fact[] {
+function listWorldFacts(extra: ChartStar['extra']): GazetteerFact[] {
   const imported = listImportedFacts(extra)
   const world = findStarWorld(extra)
   if (world === null) return imported

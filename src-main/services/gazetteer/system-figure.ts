@@ -1,7 +1,7 @@
 import { atWidth, type Block, drawing, space } from '#main/print/blocks/block.ts'
 import { createPen, type Pen } from '#main/print/pen.ts'
 import { HAIRLINE, INK, MM_PER_POINT, TEXT, TINT, WHITE } from '#main/print/style.ts'
-import { truncateText } from '#shared/cluster/draw/text-width.ts'
+import { truncateTextToWidth } from '#shared/cluster/draw/text-width.ts'
 import type { Body, BodyKind } from '#shared/cluster/system/body.ts'
 import { DIAGRAM_TEXT, layOutSystem, type SystemDiagram } from '#shared/cluster/system/diagram.ts'
 
@@ -24,7 +24,7 @@ const FILLS: Readonly<Record<BodyKind, string>> = {
 export function systemFigure(starName: string, bodies: readonly Body[], pageHeightMm: number): Block {
   return atWidth((width) => {
     const longest = width - BESIDE_NAME_MM
-    const shown = bodies.map((body) => ({ ...body, name: truncateText(body.name, longest, DIAGRAM_TEXT) }))
+    const shown = bodies.map((body) => ({ ...body, name: truncateTextToWidth(body.name, longest, DIAGRAM_TEXT) }))
     const diagram = layOutSystem(shown, width)
     if (diagram.height > pageHeightMm * MAX_SHARE) return space(0)
     const inner = createPen()

@@ -2,7 +2,7 @@ import { canRead } from '#main/journal/read-access.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { JournalEdition } from '#shared/contract/journal.ts'
 import { createClusterCharts } from '../cluster/charts.ts'
-import { createPlayerViews } from '../cluster/players.ts'
+import { createPlayerViewReader } from '../cluster/players.ts'
 import type { OpenGame } from '../games/game-plugin.ts'
 import type { Tools } from '../kit/tools.ts'
 
@@ -24,7 +24,7 @@ export function createPlayerVisibility(
   games: readonly OpenGame[],
 ): (playerId: string | null) => VisibilityCheck {
   const { journal, nights, clusters, things, factions } = tools.file.rows
-  const mapOf = createPlayerViews(createClusterCharts(tools), things)
+  const mapOf = createPlayerViewReader(createClusterCharts(tools), things)
 
   function readMaps(): KnownMap {
     const maps = clusters.list().map(({ id }) => mapOf(id))

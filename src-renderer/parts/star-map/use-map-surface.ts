@@ -1,11 +1,11 @@
 import { useResizeObserver } from '@vueuse/core'
 import { onScopeDispose, type ShallowRef, watch } from 'vue'
 import type { Layers } from '#renderer/stores/layers.ts'
-import type { DrawResult } from '#shared/cluster/draw/draw-list.ts'
+import type { DrawListWithSource } from '#shared/cluster/draw/draw-list.ts'
 import type { FactionStyle } from '#shared/cluster/emblems.ts'
 import type { Underlay } from '#shared/contract/cluster.ts'
 import { findHexAt, type HexPlace } from '#shared/kit/hex.ts'
-import { type Camera, type ScreenPoint, type BoardView, toBoard, type ViewportSize } from './camera/camera.ts'
+import { type Camera, type ScreenPoint, type BoardViewport, convertToBoardPoint, type ViewportSize } from './camera/camera.ts'
 import { useMapCamera } from './camera/use-map-camera.ts'
 import type { HeatLayer } from './draw/heat.ts'
 import type { MapOverlay } from './draw/overlay-draft.ts'
@@ -22,7 +22,7 @@ export interface SurfaceOptions {
   readonly host: Readonly<ShallowRef<HTMLElement | null>>
   readonly base: Readonly<ShallowRef<HTMLCanvasElement | null>>
   readonly over: Readonly<ShallowRef<HTMLCanvasElement | null>>
-  readonly drawn: () => DrawResult
+  readonly drawn: () => DrawListWithSource
   readonly overlay: () => MapOverlay
   readonly heat: () => HeatLayer | null
   readonly owners: () => ReadonlyMap<string, FactionStyle>
@@ -31,7 +31,7 @@ export interface SurfaceOptions {
   readonly underlayUrl: () => string | null
   /** Whether a drag that begins there belongs to the tool. Otherwise it pans. */
   readonly isToolDrag: (place: HexPlace | null, isTouch: boolean) => boolean
-  readonly firstCamera: (viewport: BoardView) => Camera
+  readonly firstCamera: (viewport: BoardViewport) => Camera
   /** Whether the initial camera is restored when the view changes its size, until the user moves it. */
   readonly fits: () => boolean
   readonly onEvent: (event: MapEvent) => void
@@ -47,7 +47,7 @@ export function useMapSurface(options: SurfaceOptions) {
   let isBaseStale = true
 
   const boardNow = () => options.drawn().list.board
-  const viewport = (): BoardView | null => (view.width > 0 && view.height > 0 ? { board: boardNow(), view } : null)
+  const viewport = (): BoardViewport | null => (view.width > 0 && view.height > 0 ? { board: boardNow(), view } : null)
   const camera = useMapCamera({ viewport, first: options.firstCamera, onMove: () => redraw() })
   const look = useMapStyle({ ...options, legend: () => options.drawn().list.legend, onChange: () => redraw() })
 
@@ -97,7 +97,7 @@ export function useMapSurface(options: SurfaceOptions) {
 
   function spotUnder(pixel: ScreenPoint): Pick<MapSpot, 'hex' | 'point'> | null {
     const at = camera.current()
-    const point = at && toBoard(at, view, pixel)
+    const point = at && convertToBoardPoint(at, view, pixel)
     return point && { hex: findHexAt(point, boardNow()), point }
   }
 

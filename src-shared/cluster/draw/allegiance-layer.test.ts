@@ -5,7 +5,7 @@ import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { isRunTimeLinear } from '#tests/support/is-run-time-linear.ts'
 import type { Chart } from '../chart.ts'
-import { DEFAULT_PICTURE, type PictureOptions } from '../picture-options.ts'
+import { DEFAULT_PICTURE_OPTIONS, type PictureOptions } from '../picture-options.ts'
 import { composePicture } from './compose-picture.ts'
 import { createDrawList } from './draw-list.ts'
 
@@ -19,7 +19,7 @@ const layerOf = (fields: Partial<Chart>) => createDrawList(chart(fields)).list.a
 const cornersOf = (fields: Partial<Chart>) =>
   layerOf(fields).shapes.map(({ name, rings }) => [name, ...rings.map((ring) => ring.length / 2)])
 const picture = (fields: Partial<Chart>, options: Partial<PictureOptions> = {}) =>
-  composePicture(createDrawList(chart(fields)).list, { ...DEFAULT_PICTURE, ...options })
+  composePicture(createDrawList(chart(fields)).list, { ...DEFAULT_PICTURE_OPTIONS, ...options })
 const hasBorders = (...asked: Parameters<typeof picture>) =>
   picture(...asked).layers.some(({ id }) => id === 'allegiances')
 
@@ -51,7 +51,7 @@ test('borders are drawn with a legend unless the part is left out, or shown regi
   const regions = [
     { name: 'Empire', colour: '#aa5544', border: 'solid', isFilled: true, isHidden: false, hexes, extra: {} } as const,
   ].map((region) => ({ ...region, notes: '', publicNotes: '' }))
-  const { parts } = DEFAULT_PICTURE
+  const { parts } = DEFAULT_PICTURE_OPTIONS
   expect(hasBorders({ stars: WORLDS })).toBe(true)
   expect(JSON.stringify(picture({ stars: WORLDS }))).toContain('ALLEGIANCES')
   expect(hasBorders({ stars: WORLDS }, { parts: { ...parts, allegiances: false } })).toBe(false)

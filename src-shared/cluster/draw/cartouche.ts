@@ -187,7 +187,7 @@ function buildEditionPlate({ options, palette, textMm }: DecorationContext, widt
     width,
     height,
     draw: (x, y) => [
-      ...drawPlate({ x, y, width, height }, { ground, edge: palette.ink, inner: palette.accent, textMm }),
+      ...drawDoubleFrame({ x, y, width, height }, { ground, edge: palette.ink, inner: palette.accent, textMm }),
       ...content.draw(x + 0.6 * textMm, y + 0.75 * textMm),
     ],
   }
@@ -214,7 +214,7 @@ interface PlateLook {
 }
 
 /** A plate with a double edge. */
-export function drawPlate(
+export function drawDoubleFrame(
   { x, y, width, height }: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
   { ground, edge, inner, textMm }: PlateLook,
 ): Mark[] {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { HEX_WIDTH, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { sampleChart } from '#tests/support/sample-chart.ts'
-import { PAPERS, type PictureOptions, DEFAULT_PICTURE, DEFAULT_POSTER } from '../picture-options.ts'
+import { PAPER_SIZES, type PictureOptions, DEFAULT_PICTURE_OPTIONS, DEFAULT_POSTER_OPTIONS } from '../picture-options.ts'
 import { doBoxesOverlap } from './box-index.ts'
 import { composePicture } from './compose-picture.ts'
 import { createDrawList } from './draw-list.ts'
@@ -13,7 +13,7 @@ import { TEXT_EXTENTS, measureTextWidth } from './text-width.ts'
 
 const SAMPLE = sampleChart()
 const pictureOf = (options: Partial<PictureOptions> = {}, source = SAMPLE) =>
-  composePicture(createDrawList(source).list, { ...DEFAULT_POSTER, title: source.name, ...options })
+  composePicture(createDrawList(source).list, { ...DEFAULT_POSTER_OPTIONS, title: source.name, ...options })
 const marksOf = (picture: Picture, id: string) => picture.layers.find((layer) => layer.id === id)?.marks ?? []
 const textsOf = (picture: Picture, id: string) =>
   marksOf(picture, id).filter((mark): mark is TextsMark => mark.kind === 'texts')
@@ -141,7 +141,7 @@ function starBoxes(picture: Picture): Box[] {
 describe('the scale', () => {
   test('is true: two stars side by side are as far apart as a hex is wide', () => {
     const stars = [chartStar({ row: 3, column: 4, name: '' }), chartStar({ row: 3, column: 5, name: '' })]
-    const picture = pictureOf({ ...DEFAULT_PICTURE, mmPerHex: 12.5 }, chart({ stars }))
+    const picture = pictureOf({ ...DEFAULT_PICTURE_OPTIONS, mmPerHex: 12.5 }, chart({ stars }))
     const [mark] = marksOf(picture, 'stars')
     expect(mark?.kind).toBe('stamps')
     const at = mark?.kind === 'stamps' ? mark.at : []
@@ -184,7 +184,7 @@ function catchMessage(run: () => unknown): string {
 describe('the sheet', () => {
   test('is turned to what shows the map larger, or as asked for', () => {
     const wide = chart({ board: { ...STANDARD_BOARD, rows: 12, columns: 40 } })
-    expect(pictureOf({}, wide)).toMatchObject({ widthMm: PAPERS.a4.heightMm, heightMm: PAPERS.a4.widthMm })
+    expect(pictureOf({}, wide)).toMatchObject({ widthMm: PAPER_SIZES.a4.heightMm, heightMm: PAPER_SIZES.a4.widthMm })
     expect(pictureOf({ orientation: 'portrait' }, wide)).toMatchObject({ widthMm: 210, heightMm: 297 })
     expect(pictureOf({ orientation: 'landscape' })).toMatchObject({ widthMm: 297, heightMm: 210 })
   })

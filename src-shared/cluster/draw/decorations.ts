@@ -1,7 +1,7 @@
 import type { PictureOptions } from '../picture-options.ts'
 import type { DrawList } from './draw-list.ts'
 import type { PictureColours } from './picture-colours.ts'
-import type { Mark, TextStyle, TextsMark } from './picture.ts'
+import type { Mark, PictureTextStyle, TextsMark } from './picture.ts'
 
 /** Context for drawing decorations around the map. */
 export interface DecorationContext {
@@ -45,7 +45,7 @@ export function computeDecorationTextMm({
 export function buildTextMark(
   text: string,
   at: { readonly x: number; readonly y: number },
-  look: Partial<TextStyle>,
+  look: Partial<PictureTextStyle>,
 ): TextsMark {
   const usual = {
     face: 'regular',

@@ -46,7 +46,7 @@ export interface DrawList {
 }
 
 /** Builds the draw list of a map. Reuses the parts of `before` whose source arrays are identical. */
-export function createDrawList(source: DrawableMap, before: DrawResult | null = null): DrawResult {
+export function createDrawList(source: DrawableMap, before: DrawListWithSource | null = null): DrawListWithSource {
   const isSameGround = before?.source.part === source.part && isSameBoard(before?.source.board, source.board)
   const kept = isSameGround ? before : null
   const { board } = source
@@ -86,7 +86,7 @@ export function createDrawList(source: DrawableMap, before: DrawResult | null = 
 }
 
 /** A draw list and its source. */
-export interface DrawResult {
+export interface DrawListWithSource {
   readonly source: DrawableMap
   readonly list: DrawList
 }
@@ -109,7 +109,7 @@ function wholeBoard({ rows, columns }: HexBoard): HexRuns {
 interface ShapeTools {
   readonly board: HexBoard
   readonly middles: Float32Array
-  readonly kept: DrawResult | null
+  readonly kept: DrawListWithSource | null
 }
 
 function shapeOf(region: DrawnRegion, { board, middles, kept }: ShapeTools): RegionShape {

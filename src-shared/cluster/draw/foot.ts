@@ -1,8 +1,8 @@
-import { PAPERS } from '../picture-options.ts'
+import { PAPER_SIZES } from '../picture-options.ts'
 import { type DecorationContext, type Decoration, buildTextMark } from './decorations.ts'
 import { createFill, createPathPen, drawBox } from './path-pen.ts'
 import type { Mark } from './picture.ts'
-import { measureTextWidth, truncateText } from './text-width.ts'
+import { measureTextWidth, truncateTextToWidth } from './text-width.ts'
 
 const HEIGHT = 1.9
 
@@ -10,7 +10,7 @@ const HEIGHT = 1.9
 export function buildFoot({ options, palette, textMm }: DecorationContext, width: number): Decoration | null {
   const { imprint, paper } = options
   if (!imprint) return null
-  const size = typeof paper === 'string' && paper !== 'fitted' ? `${PAPERS[paper].name} at 100 %` : ''
+  const size = typeof paper === 'string' && paper !== 'fitted' ? `${PAPER_SIZES[paper].name} at 100 %` : ''
   const setting = { face: palette.faces.text, size: textMm } as const
   const edition = { face: palette.faces.strong, size: textMm } as const
   const middle = measureTextWidth(imprint.edition, edition)
@@ -18,7 +18,7 @@ export function buildFoot({ options, palette, textMm }: DecorationContext, width
   const [left, right] = [
     [options.title.trim(), size].filter((part) => part !== '').join(', '),
     `Drawn with Orrery, ${imprint.printedOn}`,
-  ].map((text) => (room < 6 * textMm ? '' : truncateText(text, room, setting)))
+  ].map((text) => (room < 6 * textMm ? '' : truncateTextToWidth(text, room, setting)))
   const look = { face: setting.face, sizeMm: textMm, colour: palette.dim } as const
   const line = (x: number, y: number): Mark[] => [
     buildTextMark(left ?? '', { x, y }, look),

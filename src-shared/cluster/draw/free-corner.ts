@@ -5,7 +5,7 @@ import type { Box } from './picture.ts'
 
 /** Corners of the board, the best for a cartouche first. */
 const CORNERS = ['top-right', 'top-left', 'bottom-right', 'bottom-left'] as const
-export type Corner = (typeof CORNERS)[number]
+export type BoardCorner = (typeof CORNERS)[number]
 
 /** Space around a star in hex radii. */
 const STAR = 1.2
@@ -14,7 +14,7 @@ const STAR = 1.2
  * Finds the corners of a map that hold nothing: no star, route, region, fog, label or fleet. The size is in hex radii.
  * Returns a test of sizes, which is cheap to call repeatedly.
  */
-export function createCornerFinder(list: DrawList): (width: number, height: number) => Corner | null {
+export function createCornerFinder(list: DrawList): (width: number, height: number) => BoardCorner | null {
   const things = createBoxIndex(4)
   const { at, count } = list.stars
   for (let star = 0; star < count; star += 1) things.add(around(at[2 * star] ?? 0, at[2 * star + 1] ?? 0, STAR))

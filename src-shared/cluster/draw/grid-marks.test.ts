@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type HexBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chart } from '#tests/support/charts.ts'
-import { DEFAULT_PICTURE } from '../picture-options.ts'
+import { DEFAULT_PICTURE_OPTIONS } from '../picture-options.ts'
 import { createDrawList } from './draw-list.ts'
 import { drawGridMarks, drawRimMarks } from './grid-marks.ts'
 import { type MapPlacement, computeHexRadius, computeElementSizes } from './map-placement.ts'
@@ -11,7 +11,7 @@ import type { Mark } from './picture.ts'
 const MM = 20
 const plotOf = (board: HexBoard): MapPlacement => ({
   list: createDrawList(chart({ board })).list,
-  options: DEFAULT_PICTURE,
+  options: DEFAULT_PICTURE_OPTIONS,
   palette: PICTURE_COLOURS.ink,
   coordinates: 'none',
   x: 0,

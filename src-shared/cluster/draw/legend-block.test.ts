@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { chart } from '#tests/support/charts.ts'
 import { sampleChart } from '#tests/support/sample-chart.ts'
-import { type PictureOptions, DEFAULT_POSTER } from '../picture-options.ts'
+import { type PictureOptions, DEFAULT_POSTER_OPTIONS } from '../picture-options.ts'
 import { createDrawList } from './draw-list.ts'
-import { createMapPlates } from './map-plate.ts'
+import { createMapLegendPanels } from './map-plate.ts'
 import { PICTURE_COLOURS } from './picture-colours.ts'
 import type { Mark } from './picture.ts'
 
 const platesOf = (source = sampleChart(), options: Partial<PictureOptions> = {}) =>
-  createMapPlates({
+  createMapLegendPanels({
     list: createDrawList(source).list,
-    options: { ...DEFAULT_POSTER, ...options },
+    options: { ...DEFAULT_POSTER_OPTIONS, ...options },
     palette: PICTURE_COLOURS.ink,
     textMm: 3,
   })

@@ -9,24 +9,24 @@ import { drawScaleBar } from './scale-bar.ts'
 import { wrapText } from './text-width.ts'
 
 /** Width of a column of explanations, in text sizes. */
-export const COLUMN = 12
+export const LEGEND_COLUMN_WIDTH = 12
 
 /** Gaps in text sizes: above and below a heading. */
 const HEADING = { before: 1.1, height: 1.75 } as const
 
 /** Maximum number of printed notes. The others keep their numbers on the map. */
-export const MOST_NOTES = 40
+export const MAX_PRINTED_NOTES = 40
 
 /** The cartouche, or null if there is nothing to write into it. */
 export function buildTitlePiece(context: DecorationContext, ornament: OrnamentSize, isLow = false): FlowPiece | null {
-  const piece = buildCartouche(context, { width: COLUMN * context.textMm, ornament, isLow })
+  const piece = buildCartouche(context, { width: LEGEND_COLUMN_WIDTH * context.textMm, ornament, isLow })
   return piece && { piece, before: 0, isHeading: false }
 }
 
 /** Legend with its headings, in columns of {@link COLUMN}. */
 export function listLegendPieces(context: DecorationContext): FlowPiece[] {
   if (!context.options.legend) return []
-  return listLegendGroups({ ...context, width: COLUMN * context.textMm }).flatMap(({ title, entries }) => [
+  return listLegendGroups({ ...context, width: LEGEND_COLUMN_WIDTH * context.textMm }).flatMap(({ title, entries }) => [
     buildHeading(context, title),
     ...entries.map(plain),
   ])
@@ -47,7 +47,7 @@ export function listNotePieces(context: DecorationContext, most: number): FlowPi
 /** The scale bar with its heading. */
 export function listScalePieces(context: DecorationContext, mmPerHex: number): FlowPiece[] {
   if (!context.options.scaleBar) return []
-  return [buildHeading(context, 'Scale'), plain(drawScaleBar(context, mmPerHex, COLUMN * context.textMm))]
+  return [buildHeading(context, 'Scale'), plain(drawScaleBar(context, mmPerHex, LEGEND_COLUMN_WIDTH * context.textMm))]
 }
 
 const plain = (piece: Decoration): FlowPiece => ({ piece, before: 0, isHeading: false })
@@ -55,7 +55,7 @@ const plain = (piece: Decoration): FlowPiece => ({ piece, before: 0, isHeading: 
 /** A heading in capitals with a fine rule below it. */
 function buildHeading({ textMm, palette }: DecorationContext, title: string): FlowPiece {
   const look = { face: 'sans-bold', sizeMm: getHeadingSize(textMm), colour: palette.accent, spacing: 0.06 } as const
-  const width = COLUMN * textMm
+  const width = LEGEND_COLUMN_WIDTH * textMm
   return {
     before: HEADING.before * textMm,
     isHeading: true,
@@ -84,7 +84,7 @@ function buildNote(
   { textMm, palette, options }: DecorationContext,
   note: { readonly number: number; readonly hex: string; readonly text: string },
 ): Decoration {
-  const width = COLUMN * textMm
+  const width = LEGEND_COLUMN_WIDTH * textMm
   const indent = 2.2 * textMm
   const lines = wrapText(`${note.hex}  ${note.text}`, width - indent, { face: palette.faces.text, size: textMm })
   const reach = Math.max(0.66 * textMm, (options.leastTextMm ?? 0) / MARKER_TEXT_RATIO)
@@ -108,7 +108,7 @@ function buildRest({ textMm, palette }: DecorationContext, more: number): Decora
   const text = `and ${more} more on the map`
   const look = { sizeMm: textMm, colour: palette.dim, face: 'italic' } as const
   return {
-    width: COLUMN * textMm,
+    width: LEGEND_COLUMN_WIDTH * textMm,
     height: 1.6 * textMm,
     draw: (x, y) => [buildTextMark(text, { x, y: y + 1.05 * textMm }, look)],
   }

@@ -4,7 +4,7 @@ import { getAllegiancePaint, listShownAllegiances } from './allegiance-marks.ts'
 import { type DecorationContext, type Decoration, buildStampMark, buildTextMark } from './decorations.ts'
 import type { DrawList, RegionShape } from './draw-list.ts'
 import { FOG_PATTERN, HATCH_PATTERNS, hatchRings } from './hatching.ts'
-import { MARKER_TEXT_RATIO, RANK_NAMES } from './map-placement.ts'
+import { MARKER_TEXT_RATIO, RANK_NAME_SIZES } from './map-placement.ts'
 import { drawFleetMarks, drawNoteMarks, drawOwnerMarks, drawPennantMarks } from './marker-marks.ts'
 import { createFill, createPathPen, drawBox, createStroke } from './path-pen.ts'
 import type { Mark } from './picture.ts'
@@ -13,7 +13,7 @@ import { getDashPattern, getRoutePaint } from './route-marks.ts'
 import { STAR_FLAGS } from './star-layer.ts'
 import { buildFortGlyph, buildStarRing, buildStarParts } from './star-marks.ts'
 import { measureTextWidth, wrapText } from './text-width.ts'
-import { drawSign, getZonePaint } from './world-marks.ts'
+import { drawWorldSign, getZonePaint } from './world-marks.ts'
 
 /** Symbols under a common heading. */
 export interface LegendGroup {
@@ -87,7 +87,7 @@ function rankEntries(context: LegendContext): Decoration[] {
   const samples = ranks.map((rank) => ({
     text: RANK_LABELS[rank],
     face: palette.faces.names[rank],
-    size: textMm * Math.min(1.5, RANK_NAMES[rank]),
+    size: textMm * Math.min(1.5, RANK_NAME_SIZES[rank]),
   }))
   const column = Math.max(width / 2, ...samples.map(({ text, face, size }) => measureTextWidth(text, { face, size })))
   const perLine = column * 2 <= width + 0.01 ? 2 : 1
@@ -195,7 +195,7 @@ function worldEntries(context: LegendContext): Decoration[] {
     ...signs.map((sign) =>
       entry(context, WORLD_SIGN_LABELS[sign], (x, y) => {
         const pen = createPathPen()
-        drawSign(pen, sign, { x, y }, 0.42 * textMm)
+        drawWorldSign(pen, sign, { x, y }, 0.42 * textMm)
         return [pen.mark(createFill(palette.ink))]
       }),
     ),

@@ -10,12 +10,12 @@ export interface LineIndex {
 }
 
 /** Both ends of a line. */
-export type Line = readonly [x1: number, y1: number, x2: number, y2: number]
+export type LineSegment = readonly [x1: number, y1: number, x2: number, y2: number]
 
 /** Creates an index of lines given as consecutive x1, y1, x2, y2. */
 export function createLineIndex(ends: ArrayLike<number>, cellMm: number): LineIndex {
   const cells = createSpatialHash(cellMm)
-  const lineAt = (line: number): Line => {
+  const lineAt = (line: number): LineSegment => {
     const end = 4 * line
     return [ends[end] ?? 0, ends[end + 1] ?? 0, ends[end + 2] ?? 0, ends[end + 3] ?? 0]
   }
@@ -35,7 +35,7 @@ export function createLineIndex(ends: ArrayLike<number>, cellMm: number): LineIn
 }
 
 /** Adds a long line piece by piece, so that it does not occupy all cells of its bounding box. */
-function putPieces([x1, y1, x2, y2]: Line, cellMm: number, put: (box: Box) => void): void {
+function putPieces([x1, y1, x2, y2]: LineSegment, cellMm: number, put: (box: Box) => void): void {
   const pieces = Math.max(1, Math.ceil(Math.hypot(x2 - x1, y2 - y1) / (2 * cellMm)))
   const [dx, dy] = [(x2 - x1) / pieces, (y2 - y1) / pieces]
   for (let piece = 0; piece < pieces; piece += 1) {
@@ -45,7 +45,7 @@ function putPieces([x1, y1, x2, y2]: Line, cellMm: number, put: (box: Box) => vo
 }
 
 /** Whether a line intersects a box (Liang–Barsky clipping). */
-export function doesLineCross([x1, y1, x2, y2]: Line, { x, y, width, height }: Box): boolean {
+export function doesLineCross([x1, y1, x2, y2]: LineSegment, { x, y, width, height }: Box): boolean {
   let [from, to] = [0, 1]
   const clip = (step: number, room: number) => {
     if (step === 0 && room < 0) to = -1

@@ -1,13 +1,13 @@
-import { drawPlate, ORNAMENT_SIZES } from './cartouche.ts'
+import { drawDoubleFrame, ORNAMENT_SIZES } from './cartouche.ts'
 import { type DecorationContext, type Decoration, joinDecorations } from './decorations.ts'
 import { balanceColumns, flowIntoColumns, type FlowPiece } from './flow-columns.ts'
 import {
   buildTitlePiece,
-  COLUMN,
+  LEGEND_COLUMN_WIDTH,
   listLegendPieces,
   listNotePieces,
   listScalePieces,
-  MOST_NOTES,
+  MAX_PRINTED_NOTES,
 } from './legend-block.ts'
 
 /** Space inside a plate and between its columns, in text sizes. */
@@ -15,10 +15,10 @@ const PAD = 0.95
 const COLUMN_GAP = 1.6
 
 /** Numbers of notes to try until the plate fits. */
-const NOTE_COUNTS = [MOST_NOTES, 24, 16, 12, 9, 7, 5, 4, 3, 2, 1, 0] as const
+const NOTE_COUNTS = [MAX_PRINTED_NOTES, 24, 16, 12, 9, 7, 5, 4, 3, 2, 1, 0] as const
 
 /** The plate with cartouche, legend, notes and scale, in the shapes that a sheet may need. */
-export interface MapPlates {
+export interface MapLegendPanels {
   /** The cartouche alone; null if there is none. */
   readonly title: Decoration | null
   /** Beside the map, in columns of its height. Null if it does not fit. */
@@ -27,7 +27,7 @@ export interface MapPlates {
   below(width: number, mmPerHex: number, hasTitle: boolean): Decoration | null
 }
 
-export function createMapPlates(context: DecorationContext): MapPlates {
+export function createMapLegendPanels(context: DecorationContext): MapLegendPanels {
   const { textMm } = context
   const titles = ORNAMENT_SIZES.map((size) => buildTitlePiece(context, size))
   const simple = titles.at(-1) ?? null
@@ -39,7 +39,7 @@ export function createMapPlates(context: DecorationContext): MapPlates {
     noteLists.set(most, known)
     return known
   }
-  const column = { width: COLUMN * textMm, gap: COLUMN_GAP * textMm }
+  const column = { width: LEGEND_COLUMN_WIDTH * textMm, gap: COLUMN_GAP * textMm }
   const pad = PAD * textMm
   const only = (title: FlowPiece | null) => (title ? [title] : [])
   const hasNotes = notes(1).length > 0
@@ -59,7 +59,7 @@ export function createMapPlates(context: DecorationContext): MapPlates {
       const pieces = [
         ...only(hasTitle ? low : null),
         ...legend,
-        ...notes(MOST_NOTES),
+        ...notes(MAX_PRINTED_NOTES),
         ...listScalePieces(context, mmPerHex),
       ]
       if (pieces.length === 0) return null
@@ -76,7 +76,7 @@ function framed({ palette, textMm }: DecorationContext, content: Decoration): De
   const pad = PAD * textMm
   const size = { width: content.width + 2 * pad, height: content.height + 2 * pad }
   const look = { ground: palette.ground, edge: palette.ink, inner: palette.accent, textMm }
-  const edge: Decoration = { ...size, draw: (x, y) => drawPlate({ x, y, ...size }, look) }
+  const edge: Decoration = { ...size, draw: (x, y) => drawDoubleFrame({ x, y, ...size }, look) }
   return joinDecorations(size, [
     { piece: edge, x: 0, y: 0 },
     { piece: content, x: pad, y: pad },

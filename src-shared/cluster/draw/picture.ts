@@ -31,7 +31,7 @@ export interface PathMark {
 }
 
 /** Style of texts. */
-export interface TextStyle {
+export interface PictureTextStyle {
   readonly face: TextFace
   readonly sizeMm: number
   readonly anchor: 'start' | 'middle' | 'end'
@@ -50,7 +50,7 @@ export interface TextItem {
 }
 export interface TextsMark {
   readonly kind: 'texts'
-  readonly look: TextStyle
+  readonly look: PictureTextStyle
   readonly items: readonly TextItem[]
 }
 

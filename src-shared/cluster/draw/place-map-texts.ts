@@ -2,7 +2,7 @@ import { createLabelPlacer, type LabelObstacles } from './label-placer.ts'
 import { getFullStarRadius, getNameSetting, type MapPlacement, getStarPosition } from './map-placement.ts'
 import { buildLabelText, LINE_STEP, type MapText, listNamePositions } from './map-texts.ts'
 import type { Marker } from './marker-marks.ts'
-import type { Box, Mark, PictureReport, TextStyle, TextsMark } from './picture.ts'
+import type { Box, Mark, PictureReport, PictureTextStyle, TextsMark } from './picture.ts'
 import { buildRegionText, createRegionSites, drawLeaderMarks, REGION_PASSES, type RegionText } from './region-texts.ts'
 import { TEXT_EXTENTS } from './text-width.ts'
 
@@ -170,7 +170,7 @@ function textMarks(placed: readonly PlacedText[], { palette }: MapPlacement): Te
   return Array.from(byLook.values(), (group) => {
     const { face, sizeMm, spacing, colour } = (group[0] as PlacedText).text
     const halo = { colour: palette.ground, lineMm: sizeMm * HALO }
-    const look: TextStyle = { face, sizeMm, spacing, colour, anchor: 'middle', halo }
+    const look: PictureTextStyle = { face, sizeMm, spacing, colour, anchor: 'middle', halo }
     const items = group.flatMap(({ text: { text, lines = [text] }, box }) =>
       lines.map((line, at) => ({
         text: line,

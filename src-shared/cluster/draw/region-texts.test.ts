@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildHexRuns } from '#shared/kit/hex-runs.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { DEFAULT_REGION, type ChartRegion } from '../chart.ts'
-import { DEFAULT_POSTER } from '../picture-options.ts'
+import { DEFAULT_POSTER_OPTIONS } from '../picture-options.ts'
 import { composePicture } from './compose-picture.ts'
 import { createDrawList } from './draw-list.ts'
 
@@ -23,7 +23,7 @@ const region = (name: string, hexes: ChartRegion['hexes']): ChartRegion => ({
 })
 const draw = (regions: readonly ChartRegion[]) => {
   const stars = [chartStar({ row: 1, column: 1 })]
-  const picture = composePicture(createDrawList(chart({ regions, stars })).list, DEFAULT_POSTER)
+  const picture = composePicture(createDrawList(chart({ regions, stars })).list, DEFAULT_POSTER_OPTIONS)
   const names = picture.layers.find(({ id }) => id === 'names')?.marks ?? []
   const texts = names.flatMap((mark) =>
     mark.kind === 'texts' ? mark.items.map(({ text }) => ({ text, sizeMm: mark.look.sizeMm })) : [],

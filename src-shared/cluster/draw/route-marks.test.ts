@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { DEFAULT_ROUTE } from '../chart.ts'
-import { DEFAULT_PICTURE } from '../picture-options.ts'
+import { DEFAULT_PICTURE_OPTIONS } from '../picture-options.ts'
 import { createDrawList } from './draw-list.ts'
 import { getFullStarRadius, type MapPlacement, computeHexRadius, computeElementSizes } from './map-placement.ts'
 import { PICTURE_COLOURS } from './picture-colours.ts'
@@ -19,7 +19,7 @@ const plotOf = (routes: readonly (typeof route)[]): MapPlacement => ({
       routes,
     }),
   ).list,
-  options: DEFAULT_PICTURE,
+  options: DEFAULT_PICTURE_OPTIONS,
   palette: PICTURE_COLOURS.paper,
   coordinates: 'none',
   x: 7,

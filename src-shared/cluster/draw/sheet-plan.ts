@@ -1,4 +1,4 @@
-import { PAPERS, type PictureOptions, type SheetSize, DEFAULT_MM_PER_HEX } from '../picture-options.ts'
+import { PAPER_SIZES, type PictureOptions, type SheetSize, DEFAULT_MM_PER_HEX } from '../picture-options.ts'
 import {
   type DecorationContext,
   computeDecorationTextMm,
@@ -6,10 +6,10 @@ import {
   type PlacedDecoration,
 } from './decorations.ts'
 import { buildFoot } from './foot.ts'
-import { type Corner, createCornerFinder } from './free-corner.ts'
+import { type BoardCorner, createCornerFinder } from './free-corner.ts'
 import { computeFrameExtent, type FrameExtent } from './map-frame.ts'
 import { getCoordinateMarks, computeHexRadius } from './map-placement.ts'
-import { createMapPlates, type MapPlates } from './map-plate.ts'
+import { createMapLegendPanels, type MapLegendPanels } from './map-plate.ts'
 import { type Box, PictureError } from './picture.ts'
 import { formatMm } from './scale-bar.ts'
 
@@ -66,7 +66,7 @@ export function planSheet(planned: Planned): SheetPlan {
 function sheetsOf({ paper, orientation }: PictureOptions): SheetSize[] {
   if (paper === 'fitted') return []
   if (typeof paper !== 'string') return [paper]
-  const { widthMm, heightMm } = PAPERS[paper]
+  const { widthMm, heightMm } = PAPER_SIZES[paper]
   const portrait = { widthMm, heightMm }
   const landscape = { widthMm: heightMm, heightMm: widthMm }
   if (orientation === 'auto') return [portrait, landscape]
@@ -191,13 +191,13 @@ function boardMm({ list }: Pick<Planned, 'list'>, mmPerHex: number) {
 }
 
 interface Arrangement extends DecorationContext {
-  readonly plates: MapPlates
+  readonly plates: MapLegendPanels
   readonly findCorner: ReturnType<typeof createCornerFinder>
 }
 
 function arrange(planned: Planned, textMm: number): Arrangement {
   const context = { ...planned, textMm }
-  return { ...context, plates: createMapPlates(context), findCorner: createCornerFinder(planned.list) }
+  return { ...context, plates: createMapLegendPanels(context), findCorner: createCornerFinder(planned.list) }
 }
 
 interface Block {
@@ -308,7 +308,7 @@ function cornerOf(
 }
 
 function originIn(
-  corner: Corner,
+  corner: BoardCorner,
   { width, height }: Pick<Decoration, 'width' | 'height'>,
   { board, inset }: { readonly board: Panel['board']; readonly inset: number },
 ) {

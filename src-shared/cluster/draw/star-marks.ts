@@ -17,7 +17,7 @@ import type { Mark, PathMark, StampsMark, TextsMark } from './picture.ts'
 const LEAST_DIGIT = 1.05
 
 /** Look of a star: rating style and radius. */
-export interface StarStyle {
+export interface StarMarkStyle {
   readonly rating: number
   readonly entry: LegendEntry
   readonly reach: number
@@ -26,7 +26,7 @@ export interface StarStyle {
 
 /** A star around 0,0: its glyph with an edge, and its rating as a digit if there is room. */
 export function buildStarParts(
-  { rating, entry, reach, leastTextMm = 0 }: StarStyle,
+  { rating, entry, reach, leastTextMm = 0 }: StarMarkStyle,
   palette: PictureColours,
 ): (PathMark | TextsMark)[] {
   const { fill, edge } = coloursOf(rating, entry, palette)

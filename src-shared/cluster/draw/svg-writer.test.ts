@@ -6,13 +6,13 @@ import { chart, chartArbitrary, chartStar } from '#tests/support/charts.ts'
 import { sampleChart } from '#tests/support/sample-chart.ts'
 import { runs } from '#tests/support/soak.ts'
 import { type Chart, DEFAULT_ROUTE } from '../chart.ts'
-import { PICTURE_STYLES, type PictureOptions, DEFAULT_PICTURE } from '../picture-options.ts'
+import { PICTURE_STYLES, type PictureOptions, DEFAULT_PICTURE_OPTIONS } from '../picture-options.ts'
 import { composePicture } from './compose-picture.ts'
 import { createDrawList } from './draw-list.ts'
 import { renderSvg } from './svg-writer.ts'
 
 const svg = (source: Chart, options: Partial<PictureOptions> = {}) =>
-  renderSvg(composePicture(createDrawList(source).list, { ...DEFAULT_PICTURE, title: source.name, ...options }))
+  renderSvg(composePicture(createDrawList(source).list, { ...DEFAULT_PICTURE_OPTIONS, title: source.name, ...options }))
 
 /** The elements of a file with their attributes; throws where it is not well-formed. */
 function elementsOf(text: string) {

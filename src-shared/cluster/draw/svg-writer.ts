@@ -1,6 +1,6 @@
 import type { GroupMark, ImageMark, LinesMark, PageMark } from '#shared/print/page-marks.ts'
 import { getTextDirection, RTL_ANCHORS } from '#shared/print/text-direction.ts'
-import type { Box, Paint, PathMark, Picture, StampsMark, TextStyle, TextsMark } from './picture.ts'
+import type { Box, Paint, PathMark, Picture, StampsMark, PictureTextStyle, TextsMark } from './picture.ts'
 import type { TextFace } from './text-widths.ts'
 
 /** Additional styles of an SVG file, such as `@font-face` with embedded fonts. */
@@ -121,7 +121,7 @@ function textsOf({ look, items }: TextsMark): string {
   return `<g${lookOf(look)}>${texts.join('\n')}</g>`
 }
 
-function directionOf(text: string, anchor: TextStyle['anchor']): string {
+function directionOf(text: string, anchor: PictureTextStyle['anchor']): string {
   return getTextDirection(text) === 'ltr' ? '' : ` direction="rtl" text-anchor="${RTL_ANCHORS[anchor]}"`
 }
 
@@ -152,7 +152,7 @@ function renderImage({ url, ...box }: ImageMark): string {
   return `<image href="${escaped(url)}" ${boxAttributes(box)} preserveAspectRatio="xMidYMid slice"/>`
 }
 
-function lookOf({ face, sizeMm, anchor, colour, spacing, halo }: TextStyle): string {
+function lookOf({ face, sizeMm, anchor, colour, spacing, halo }: PictureTextStyle): string {
   return [
     ` class="${face}" font-size="${fine(sizeMm)}" fill="${escaped(colour)}"`,
     anchor === 'start' ? '' : ` text-anchor="${anchor}"`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { truncateText, measureTextWidth, wrapText } from './text-width.ts'
+import { truncateTextToWidth, measureTextWidth, wrapText } from './text-width.ts'
 
 const SET = { face: 'regular', size: 10 } as const
 
@@ -53,8 +53,8 @@ describe('wrapping', () => {
 })
 
 test('a text that is too long ends with an ellipsis', () => {
-  expect(truncateText('Lantern', 100, SET)).toBe('Lantern')
-  const short = truncateText('The Lantern League', 40, SET)
+  expect(truncateTextToWidth('Lantern', 100, SET)).toBe('Lantern')
+  const short = truncateTextToWidth('The Lantern League', 40, SET)
   expect(short.endsWith('…')).toBe(true)
   expect(measureTextWidth(short, SET)).toBeLessThanOrEqual(40)
 })

@@ -89,7 +89,7 @@ function piecesOf(word: string, width: number, setting: TextSetting): string[] {
 }
 
 /** Truncates a text with an ellipsis if it is too long. */
-export function truncateText(text: string, width: number, setting: TextSetting): string {
+export function truncateTextToWidth(text: string, width: number, setting: TextSetting): string {
   if (measureTextWidth(text, setting) <= width) return text
   const letters = Array.from(text)
   while (letters.length > 0 && measureTextWidth(`${letters.join('').trimEnd()}…`, setting) > width) letters.pop()

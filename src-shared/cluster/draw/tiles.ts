@@ -1,9 +1,9 @@
-import { PAPERS, type PosterOptions, type SheetSize } from '../picture-options.ts'
+import { PAPER_SIZES, type PosterOptions, type SheetSize } from '../picture-options.ts'
 import { doBoxesOverlap } from './box-index.ts'
 import type { Box } from './picture.ts'
 
 /** A sheet of a tiled poster. */
-export interface Tile {
+export interface PosterTile {
   /** Row letter and column number: B2. */
   readonly name: string
   readonly row: number
@@ -13,16 +13,16 @@ export interface Tile {
 }
 
 /** A poster split into sheets. */
-export interface Tiling {
+export interface PosterTiling {
   readonly sheet: SheetSize
   readonly rows: number
   readonly columns: number
   readonly overlapMm: number
-  readonly tiles: readonly Tile[]
+  readonly tiles: readonly PosterTile[]
 }
 
 /** Margin of a sheet for crop marks, its name, and the unprintable area. */
-export const TILE_MARGIN_MM = 13
+export const POSTER_TILE_MARGIN_MM = 13
 
 /** A poster, and the part of it with the hexes if that is known. */
 export interface TiledPoster extends SheetSize {
@@ -33,10 +33,10 @@ export interface TiledPoster extends SheetSize {
  * Splits a poster into as few sheets as possible, portrait or landscape, overlapping their neighbours, with the poster
  * centred. Leaves out sheets without a hex.
  */
-export function cutIntoTiles(poster: TiledPoster, { paper, overlapMm }: NonNullable<PosterOptions['tiles']>): Tiling {
-  const { widthMm, heightMm } = PAPERS[paper]
+export function splitPosterIntoTiles(poster: TiledPoster, { paper, overlapMm }: NonNullable<PosterOptions['tiles']>): PosterTiling {
+  const { widthMm, heightMm } = PAPER_SIZES[paper]
   const { board } = poster
-  const showsHex = ({ part }: Tile) => board === undefined || doBoxesOverlap(part, board)
+  const showsHex = ({ part }: PosterTile) => board === undefined || doBoxesOverlap(part, board)
   const tilingIn = (sheet: SheetSize) => {
     const tiling = tilingOn(poster, sheet, overlapMm)
     return { ...tiling, tiles: tiling.tiles.filter(showsHex) }
@@ -46,9 +46,9 @@ export function cutIntoTiles(poster: TiledPoster, { paper, overlapMm }: NonNulla
   return across.tiles.length < upright.tiles.length ? across : upright
 }
 
-function tilingOn(poster: SheetSize, sheet: SheetSize, overlapMm: number): Tiling {
-  const across = stepsOf(poster.widthMm, sheet.widthMm - 2 * TILE_MARGIN_MM, overlapMm)
-  const down = stepsOf(poster.heightMm, sheet.heightMm - 2 * TILE_MARGIN_MM, overlapMm)
+function tilingOn(poster: SheetSize, sheet: SheetSize, overlapMm: number): PosterTiling {
+  const across = stepsOf(poster.widthMm, sheet.widthMm - 2 * POSTER_TILE_MARGIN_MM, overlapMm)
+  const down = stepsOf(poster.heightMm, sheet.heightMm - 2 * POSTER_TILE_MARGIN_MM, overlapMm)
   const tiles = down.starts.flatMap((y, row) =>
     across.starts.map((x, column) => ({
       name: `${rowLetters(row)}${column + 1}`,

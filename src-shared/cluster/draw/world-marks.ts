@@ -36,7 +36,7 @@ export function placeWorldMarks(plot: MapPlacement): WorldMarks {
     const put = (sign: WorldBase | 'gasGiant') => {
       const [dx, dy] = PLACES[sign]
       const at = { x: x + dx * (reach + half), y: y + dy * (reach + half) }
-      drawSign(pens[sign], sign, at, half)
+      drawWorldSign(pens[sign], sign, at, half)
       boxes.push({ x: at.x - half, y: at.y - half, width: 2 * half, height: 2 * half })
     }
     if (world.hasGasGiant) put('gasGiant')
@@ -82,7 +82,7 @@ function createWorldPens(): WorldPens {
 }
 
 /** Draws the sign of a base or a gas giant around a point: star, triangle, square, disc. */
-export function drawSign(
+export function drawWorldSign(
   pen: PathPen,
   sign: WorldBase | 'gasGiant',
   { x, y }: { readonly x: number; readonly y: number },

@@ -61,14 +61,14 @@ export function listBodiesAt<Item extends Body>(bodies: readonly Item[], parentI
 }
 
 /** All bodies in the order of a list: each followed by what lies at it. `depth` is 0 for what orbits the star. */
-export function listInOrder<Item extends Body>(
+export function listBodiesInTreeOrder<Item extends Body>(
   bodies: readonly Item[],
   parentId: string | null = null,
   depth = 0,
 ): { readonly body: Item; readonly depth: number }[] {
   return listBodiesAt(bodies, parentId).flatMap((body) => [
     { body, depth },
-    ...(depth < MAX_DEPTH ? listInOrder(bodies, body.id, depth + 1) : []),
+    ...(depth < MAX_DEPTH ? listBodiesInTreeOrder(bodies, body.id, depth + 1) : []),
   ])
 }
 
@@ -89,11 +89,11 @@ export function listKnownBodies<Item extends Body & { readonly isHidden: boolean
 /** Renames the ids of bodies to `1`, `2` and so on, in the order of the list, so that they tell nothing. */
 export function numberBodies<Item extends Body>(bodies: readonly Item[]): Item[] {
   const numbers = new Map(bodies.map(({ id }, index) => [id, String(index + 1)]))
-  return renameBodies(bodies, (id) => numbers.get(id) ?? id)
+  return replaceBodyIds(bodies, (id) => numbers.get(id) ?? id)
 }
 
 /** Replaces the ids of bodies, also where others lie at them. */
-export function renameBodies<Item extends Body>(bodies: readonly Item[], rename: (id: string) => string): Item[] {
+export function replaceBodyIds<Item extends Body>(bodies: readonly Item[], rename: (id: string) => string): Item[] {
   return bodies.map((body) => ({
     ...body,
     id: rename(body.id),

@@ -1,5 +1,5 @@
-import { measureTextWidth, type TextSetting, truncateText } from '../draw/text-width.ts'
-import { type Body, listBodiesAt, listInOrder } from './body.ts'
+import { measureTextWidth, type TextSetting, truncateTextToWidth } from '../draw/text-width.ts'
+import { type Body, listBodiesAt, listBodiesInTreeOrder } from './body.ts'
 
 /** A body in a diagram. Lengths are millimetres from the top left corner. */
 export interface DiagramBody<Item extends Body = Body> {
@@ -97,7 +97,7 @@ function getRadius({ size }: Body): number {
 
 function measureColumn<Item extends Body>(bodies: readonly Item[], body: Item, room: number): Column<Item> {
   const main = shortenName(body, room)
-  const below = listInOrder(bodies, body.id).map((item) => ({
+  const below = listBodiesInTreeOrder(bodies, body.id).map((item) => ({
     ...shortenName(item.body, room - getTextLeft(item.depth)),
     depth: item.depth,
   }))
@@ -106,7 +106,7 @@ function measureColumn<Item extends Body>(bodies: readonly Item[], body: Item, r
 }
 
 function shortenName<Item extends Body>(body: Item, room: number): Named<Item> {
-  const text = truncateText(body.name, Math.min(LONGEST_NAME, room), DIAGRAM_TEXT)
+  const text = truncateTextToWidth(body.name, Math.min(LONGEST_NAME, room), DIAGRAM_TEXT)
   return { body, text, textWidth: measureTextWidth(text, DIAGRAM_TEXT) }
 }
 

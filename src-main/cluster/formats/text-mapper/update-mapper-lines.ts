@@ -25,7 +25,7 @@ interface NewLine {
 }
 
 /** Updates the lines that a chart was read from. Unchanged lines are preserved exactly. */
-export function updateMapperLines(lines: readonly string[], chart: Chart, pen: MapperWriter): string[] {
+export function applyChartToMapperLines(lines: readonly string[], chart: Chart, pen: MapperWriter): string[] {
   const left = unwrittenOf(chart)
   const changeHex = createHexChanges(lines, { chart, pen, left })
   const changePath = createPathChanges(pen, left)

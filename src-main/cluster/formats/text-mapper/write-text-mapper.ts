@@ -7,14 +7,14 @@ import { listUnsupportedParts } from '../unsupported-parts.ts'
 import { findUwpInNotes } from './mapper-star.ts'
 import { createMapperWriter, quoteMapperText, toMapperWord, type MapperWriter } from './mapper-writer.ts'
 import { findSourceLines, type SourceLines } from './source-lines.ts'
-import { updateMapperLines } from './update-mapper-lines.ts'
+import { applyChartToMapperLines } from './update-mapper-lines.ts'
 
 /** Writes a Text Mapper file: the original lines with the changes since, or every hex of a new file. */
 export function writeTextMapper(chart: Chart, suffixes: readonly string[] = []): WrittenChart {
   const kept = findSourceLines(chart)
   const losses = createLossTally()
   const pen = createMapperWriter(chart, kept)
-  const lines = kept === null ? freshLines(chart, pen) : updateMapperLines(kept.lines, chart, pen)
+  const lines = kept === null ? freshLines(chart, pen) : applyChartToMapperLines(kept.lines, chart, pen)
   if (kept === null && chart.extra['text-mapper'] !== undefined)
     losses.drop('Lines of the file that it was read from: the board changed', '')
   noteWords(chart, losses)

@@ -22,7 +22,7 @@ export type ChunkFrame = Omit<TileChunk, 'gids'>
 const SIDE = { least: 0, most: MAX_BOARD.side } as const
 const SOMEWHERE = { least: -1_000_000, most: 1_000_000, otherwise: 0 } as const
 
-export function createDocumentLimits() {
+export function createTiledLimitChecker() {
   let [cells, layers, objects, rotated] = [0, 0, 0, 0]
   const takeCells = (frame: ChunkFrame, at: AttributeReader) => {
     const count = frame.width * frame.height
@@ -55,4 +55,4 @@ export function createDocumentLimits() {
 }
 
 /** Enforces the size limits of a map while it is read. */
-export type DocumentLimits = ReturnType<typeof createDocumentLimits>
+export type TiledLimitChecker = ReturnType<typeof createTiledLimitChecker>

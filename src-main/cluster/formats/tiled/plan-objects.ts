@@ -2,22 +2,22 @@ import { type Chart, type ChartLabel, type ChartStar, DEFAULT_STAR, type RouteFi
 import { PICTURE_COLOURS } from '#shared/cluster/draw/picture-colours.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import { ROUTE_CLASS } from './read-objects.ts'
-import { getHexCentre, type TiledOrigin } from './tiled-hexes.ts'
+import { getHexCentre, type TiledHex } from './tiled-hexes.ts'
 import type { TiledGrid, TiledPoint } from './tiled-map.ts'
 import type { PlanLayer, PlanObject } from './tiled-plan.ts'
 import {
   isOnChosenTile,
   type SourceProperties,
   getSourceProperties,
-  type KeptTiled,
+  type KeptTiledMap,
   type TiledFormat,
 } from './tiled-source.ts'
 
 /** Context for planning objects. */
 interface ObjectPlan {
   readonly grid: TiledGrid
-  readonly origin: TiledOrigin
-  readonly kept: KeptTiled | null
+  readonly origin: TiledHex
+  readonly kept: KeptTiledMap | null
   readonly format: TiledFormat
 }
 

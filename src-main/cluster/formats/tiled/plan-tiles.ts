@@ -12,7 +12,7 @@ import {
   findSourceTile,
   type SourceProperties,
   type SourceTile,
-  type KeptTiled,
+  type KeptTiledMap,
   type TiledFormat,
 } from './tiled-source.ts'
 
@@ -33,7 +33,7 @@ export interface TiledWriteContext {
 /** Restores stars and regions to their original tiles, and plans Orrery layers for all others. */
 export function planTiles(
   chart: Chart,
-  kept: KeptTiled | null,
+  kept: KeptTiledMap | null,
   { format, losses, suffixes }: TiledWriteContext,
 ): TilePlan {
   const sheets = createTileLayers(chart.board, kept)
@@ -88,14 +88,14 @@ function regionTile({ name, colour, border, isFilled, notes, publicNotes, isHidd
 const SPARE = 4096
 
 /** First global tile id that no tile of the file can have. */
-function freeGid({ stars, regions }: Chart, kept: KeptTiled | null, format: TiledFormat): number {
+function freeGid({ stars, regions }: Chart, kept: KeptTiledMap | null, format: TiledFormat): number {
   const used = [...stars, ...regions].flatMap(({ extra }) => findSourceTile(extra, format) ?? [])
   const sizes = kept?.tilesets.map(({ firstGid, tileCount }) => firstGid + Math.max(tileCount, SPARE)) ?? []
   return [...sizes, ...used.map(({ firstGid, id }) => firstGid + id + 1)].reduce((most, end) => Math.max(most, end), 1)
 }
 
 /** Original tile of a region. Null if the region has changed. */
-function keptTerrain(region: ChartRegion, kept: KeptTiled | null, format: TiledFormat): SourceTile | null {
+function keptTerrain(region: ChartRegion, kept: KeptTiledMap | null, format: TiledFormat): SourceTile | null {
   const tile = findSourceTile(region.extra, format)
   const layer = tile === null ? undefined : kept?.layers[tile.layer]
   const tileset = kept?.tilesets.find(({ firstGid }) => firstGid === tile?.firstGid)

@@ -14,7 +14,7 @@ import type { RouteLineInFile } from '../routes-from-lines.ts'
 import { parseTiledColour } from './object-attributes.ts'
 import { findTileRating, findLineStyle, getFlagProperty, getTextProperty } from './tile-meaning.ts'
 import { findBoardPosition, isLabel, isStarObject, listObjectLayers, type TiledFrame } from './tiled-frame.ts'
-import { toBoardPlace, findHexAt } from './tiled-hexes.ts'
+import { toBoardPlace, findTiledHexAt } from './tiled-hexes.ts'
 import type { ObjectLayer, TiledMap, TiledObject, TiledProperties } from './tiled-map.ts'
 import type { SourceProperties, TiledFormat } from './tiled-source.ts'
 
@@ -54,7 +54,7 @@ export function readObjects(map: TiledMap, context: ObjectReadContext): ObjectLa
   const drawn: RouteLineInFile[] = []
   const others = new Set<TiledObject>()
   for (const { object, layer } of objectsOf(map)) {
-    const place = findBoardPosition(context.frame, findHexAt(object, map.grid))
+    const place = findBoardPosition(context.frame, findTiledHexAt(object, map.grid))
     if (object.points.length > 1) {
       noteLosses(object, { kind: 'route', layer, losses: context.losses })
       drawn.push(...routesOf(object, map, context))
@@ -168,7 +168,7 @@ export const ROUTE_CLASS = 'route'
 
 function routesOf(object: TiledObject, { grid }: TiledMap, { frame, format }: ObjectReadContext): RouteLineInFile[] {
   const { points, type, properties, isVisible, name } = object
-  const places = points.map((point) => toBoardPlace(findHexAt(point, grid), frame.origin))
+  const places = points.map((point) => toBoardPlace(findTiledHexAt(point, grid), frame.origin))
   const kind = properties.has('kind') || type === ROUTE_CLASS ? getTextProperty(properties, 'kind') : type
   return places.slice(1).map((to, index) => ({
     from: places[index] ?? to,

@@ -26,12 +26,12 @@ import { type ObjectReadContext, type ObjectLayerContent, readObjects } from './
 import { readTiles, type StarTile, type TileLayerContent } from './read-tiles.ts'
 import { type ChosenTileRoles, getTextProperty } from './tile-meaning.ts'
 import { createTiledFrame, type TiledFrame } from './tiled-frame.ts'
-import { MAP_PROPERTIES, type TiledMap, type TiledObject } from './tiled-map.ts'
+import { ORRERY_MAP_PROPERTIES, type TiledMap, type TiledObject } from './tiled-map.ts'
 import {
   type SourceProperties,
   getSourceProperties,
-  type KeptTiled,
-  type LeftRoute,
+  type KeptTiledMap,
+  type UnplacedTiledRoute,
   type TiledFormat,
 } from './tiled-source.ts'
 import { readTmjDocument } from './tmj-document.ts'
@@ -115,7 +115,7 @@ function labelOrderOf({ properties }: TiledMap): Chart['board']['labelOrder'] | 
   return order === 'row-column' || order === 'column-row' ? order : null
 }
 
-function leftRoute({ from, to, type, colour, style, isHidden }: LeftRoute): LeftRoute {
+function leftRoute({ from, to, type, colour, style, isHidden }: UnplacedTiledRoute): UnplacedTiledRoute {
   return { from, to, type, colour, style, isHidden }
 }
 
@@ -164,18 +164,18 @@ function noteProperties(
   { losses, format }: Pick<ObjectReadContext, 'losses' | 'format'>,
 ): void {
   for (const name of properties.keys())
-    if (!MAP_PROPERTIES.some((own) => own === name)) losses.add('Custom properties of the map', name)
+    if (!ORRERY_MAP_PROPERTIES.some((own) => own === name)) losses.add('Custom properties of the map', name)
   for (const { extra } of things)
     for (const name of Object.keys(getSourceProperties(extra, format)))
       losses.add('Custom properties of stars, routes and labels', name)
 }
 
-interface KeptParts extends Pick<KeptTiled, 'routes' | 'blanks'> {
+interface KeptParts extends Pick<KeptTiledMap, 'routes' | 'blanks'> {
   readonly frame: TiledFrame
   readonly others: ReadonlySet<TiledObject>
 }
 
-function keptOf(map: TiledMap, { frame, others, routes, blanks }: KeptParts): KeptTiled {
+function keptOf(map: TiledMap, { frame, others, routes, blanks }: KeptParts): KeptTiledMap {
   return {
     grid: map.grid,
     origin: map.isInfinite ? frame.origin : null,

@@ -2,7 +2,7 @@ import { iterateHexes, type HexRuns } from '#shared/kit/hex-runs.ts'
 import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
 import { TILED_LIMITS } from './tiled-map.ts'
 import type { PlanLayer } from './tiled-plan.ts'
-import type { SourceTile, KeptTiled } from './tiled-source.ts'
+import type { SourceTile, KeptTiledMap } from './tiled-source.ts'
 
 /** Maximum number of tile layers of a map, equal to the read limit. */
 export function getMaxTileLayers({ rows, columns }: HexBoard): number {
@@ -10,7 +10,7 @@ export function getMaxTileLayers({ rows, columns }: HexBoard): number {
 }
 
 /** Creates empty tile layers for a board: those of the file, and Orrery layers as needed. */
-export function createTileLayers(board: HexBoard, kept: KeptTiled | null) {
+export function createTileLayers(board: HexBoard, kept: KeptTiledMap | null) {
   const empty = () => new Uint32Array(board.rows * board.columns)
   const keptLayers = kept?.layers.map((layer) => ({ layer, gids: layer.kind === 'tiles' ? empty() : null })) ?? []
   const firstGids = new Set(kept?.tilesets.map(({ firstGid }) => firstGid))

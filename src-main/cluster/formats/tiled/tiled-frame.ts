@@ -1,13 +1,13 @@
 import { type HexBoard, type HexPlace, isOnBoard, MAX_BOARD } from '#shared/kit/hex.ts'
 import { type ChartFile, FormatError } from '../chart-file.ts'
 import { STAR_CLASS } from './tile-meaning.ts'
-import { createBoard, toBoardPlace, findHexAt, type TiledOrigin } from './tiled-hexes.ts'
+import { createBoard, toBoardPlace, findTiledHexAt, type TiledHex } from './tiled-hexes.ts'
 import type { ObjectLayer, TiledLayer, TiledMap, TiledObject, TileLayer } from './tiled-map.ts'
 
 /** Board of a Tiled map, and the position of its first hex. */
 export interface TiledFrame {
   readonly board: HexBoard
-  readonly origin: TiledOrigin
+  readonly origin: TiledHex
 }
 
 /**
@@ -30,7 +30,7 @@ const sizeOf = ({ rows, columns }: TiledMap) => ({ rows, columns })
 function boundsOf({ layers, grid }: TiledMap) {
   const low = { column: Number.POSITIVE_INFINITY, row: Number.POSITIVE_INFINITY }
   const high = { column: Number.NEGATIVE_INFINITY, row: Number.NEGATIVE_INFINITY }
-  const include = ({ column, row }: TiledOrigin) => {
+  const include = ({ column, row }: TiledHex) => {
     low.column = Math.min(low.column, column)
     low.row = Math.min(low.row, row)
     high.column = Math.max(high.column, column)
@@ -38,7 +38,7 @@ function boundsOf({ layers, grid }: TiledMap) {
   }
   for (const layer of listTileLayers(layers)) for (const { hex } of iterateTiles(layer)) include(hex)
   for (const { objects } of listObjectLayers(layers))
-    for (const object of objects) if (isStarObject(object) || isLabel(object)) include(findHexAt(object, grid))
+    for (const object of objects) if (isStarObject(object) || isLabel(object)) include(findTiledHexAt(object, grid))
   if (low.column > high.column) return { origin: { column: 0, row: 0 }, rows: 1, columns: 1 }
   const even = (line: number) => 2 * Math.floor(line / 2) // so that the same lines are pushed
   const origin = grid.axis === 'x' ? { ...low, column: even(low.column) } : { ...low, row: even(low.row) }
@@ -64,14 +64,14 @@ export function listObjectLayers(layers: readonly TiledLayer[]): ObjectLayer[] {
 }
 
 /** All tiles of a layer with their hexes on the map. */
-export function* iterateTiles({ chunks }: TileLayer): Generator<{ gid: number; hex: TiledOrigin }> {
+export function* iterateTiles({ chunks }: TileLayer): Generator<{ gid: number; hex: TiledHex }> {
   for (const { x, y, width, gids } of chunks)
     for (const [cell, gid] of gids.entries())
       if (gid !== 0) yield { gid, hex: { column: x + (cell % width), row: y + Math.floor(cell / width) } }
 }
 
 /** Position on the board of a hex of the map. Null off the board. */
-export function findBoardPosition({ board, origin }: TiledFrame, hex: TiledOrigin): HexPlace | null {
+export function findBoardPosition({ board, origin }: TiledFrame, hex: TiledHex): HexPlace | null {
   const place = toBoardPlace(hex, origin)
   return isOnBoard(place, board) ? place : null
 }

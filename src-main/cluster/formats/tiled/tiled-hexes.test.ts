@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { computeHexCentre } from '#shared/kit/hex.ts'
 import { boardArbitrary } from '#tests/support/charts.ts'
-import { createBoard, hasGridLayout, createGrid, toBoardPlace, getHexCentre, findHexAt } from './tiled-hexes.ts'
+import { createBoard, hasGridLayout, createGrid, toBoardPlace, getHexCentre, findTiledHexAt } from './tiled-hexes.ts'
 
 const gridArbitrary = fc
   .record({
@@ -19,7 +19,7 @@ test('the middle of a hex snaps to it, on grids of any shape', () => {
   fc.assert(
     fc.property(gridArbitrary, line, line, line, (grid, row, column, start) => {
       const origin = { row: start, column: start }
-      const hex = findHexAt(getHexCentre({ row, column }, grid, origin), grid)
+      const hex = findTiledHexAt(getHexCentre({ row, column }, grid, origin), grid)
       expect(toBoardPlace(hex, origin)).toEqual({ row, column })
     }),
     { seed: 3, numRuns: 2000 },
@@ -44,7 +44,7 @@ test('our grids lie as their boards do: middles are as far apart as ours, but fo
 })
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, -1e300])('%j pixels are somewhere', (far) => {
-  const { row, column } = findHexAt(
+  const { row, column } = findTiledHexAt(
     { x: far, y: far },
     { tileWidth: 14, tileHeight: 12, side: 6, axis: 'y', index: 'odd' },
   )

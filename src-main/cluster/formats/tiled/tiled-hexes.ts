@@ -2,7 +2,7 @@ import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
 import type { TiledGrid, TiledPoint } from './tiled-map.ts'
 
 /** Position of a board's first hex on a Tiled map, whose hexes count from 0 and may be negative. */
-export interface TiledOrigin {
+export interface TiledHex {
   readonly column: number
   readonly row: number
 }
@@ -37,11 +37,11 @@ export function hasGridLayout({ orientation, shifted }: HexBoard, grid: TiledGri
 }
 
 /** Centre of a board hex in pixels. */
-export function getHexCentre({ row, column }: HexPlace, grid: TiledGrid, origin: TiledOrigin): TiledPoint {
+export function getHexCentre({ row, column }: HexPlace, grid: TiledGrid, origin: TiledHex): TiledPoint {
   return centreOf({ row: row - 1 + origin.row, column: column - 1 + origin.column }, grid)
 }
 
-function centreOf({ row, column }: TiledOrigin, { tileWidth, tileHeight, side, axis, index }: TiledGrid): TiledPoint {
+function centreOf({ row, column }: TiledHex, { tileWidth, tileHeight, side, axis, index }: TiledGrid): TiledPoint {
   const pushed = (line: number) => ((line & 1) === 1) === (index === 'odd')
   return axis === 'x'
     ? {
@@ -57,7 +57,7 @@ function centreOf({ row, column }: TiledOrigin, { tileWidth, tileHeight, side, a
 const FARTHEST = 1e8
 
 /** Hex whose centre is nearest to a point in pixels. May be off the map. */
-export function findHexAt(point: TiledPoint, grid: TiledGrid): TiledOrigin {
+export function findTiledHexAt(point: TiledPoint, grid: TiledGrid): TiledHex {
   const near = (value: number) => (Math.abs(value) < FARTHEST ? value : FARTHEST)
   const { x, y } = { x: near(point.x), y: near(point.y) }
   const { tileWidth, tileHeight, side, axis } = grid
@@ -68,7 +68,7 @@ export function findHexAt(point: TiledPoint, grid: TiledGrid): TiledOrigin {
     const along = Math.round(axis === 'x' ? (y - first.y) / tileHeight : (x - first.x) / tileWidth)
     return axis === 'x' ? { column: value, row: along } : { column: along, row: value }
   })
-  const distance = (hex: TiledOrigin) => {
+  const distance = (hex: TiledHex) => {
     const centre = centreOf(hex, grid)
     return Math.hypot(centre.x - x, centre.y - y)
   }
@@ -76,6 +76,6 @@ export function findHexAt(point: TiledPoint, grid: TiledGrid): TiledOrigin {
 }
 
 /** Position on a board of a hex of the map. */
-export function toBoardPlace({ row, column }: TiledOrigin, origin: TiledOrigin): HexPlace {
+export function toBoardPlace({ row, column }: TiledHex, origin: TiledHex): HexPlace {
   return { row: row - origin.row + 1, column: column - origin.column + 1 }
 }

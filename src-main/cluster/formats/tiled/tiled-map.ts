@@ -119,10 +119,10 @@ export const TILED_LIMITS = {
 } as const
 
 /** Map properties for data that Tiled has no attribute for. */
-export const MAP_PROPERTIES = ['name', 'labelOrder'] as const
+export const ORRERY_MAP_PROPERTIES = ['name', 'labelOrder'] as const
 
 /** Map attributes that every export writes anew. */
-export const MAP_ATTRIBUTES: readonly string[] = [
+export const REWRITTEN_MAP_ATTRIBUTES: readonly string[] = [
   'type',
   'orientation',
   'width',
@@ -138,7 +138,7 @@ export const MAP_ATTRIBUTES: readonly string[] = [
 ]
 
 /** Layer attributes that every export writes anew. */
-export const LAYER_ATTRIBUTES: readonly string[] = [
+export const REWRITTEN_LAYER_ATTRIBUTES: readonly string[] = [
   'visible',
   'width',
   'height',

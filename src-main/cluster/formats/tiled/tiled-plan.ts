@@ -1,6 +1,6 @@
-import type { TiledOrigin } from './tiled-hexes.ts'
+import type { TiledHex } from './tiled-hexes.ts'
 import type { TiledGrid, TiledPoint } from './tiled-map.ts'
-import type { KeptLayer, SourceProperties, KeptTiled } from './tiled-source.ts'
+import type { KeptLayer, SourceProperties, KeptTiledMap } from './tiled-source.ts'
 
 /** How a tile looks: a star of a rating, or the hex of a region. Colours are `#rrggbb`; null draws nothing. */
 export type TileLook =
@@ -58,11 +58,11 @@ export interface TiledPlan {
   readonly columns: number
   readonly rows: number
   /** Only for an infinite map, otherwise null. */
-  readonly origin: TiledOrigin | null
+  readonly origin: TiledHex | null
   readonly properties: SourceProperties
   readonly tilesets: readonly PlanTileset[]
   readonly layers: readonly PlanLayer[]
-  readonly kept: KeptTiled | null
+  readonly kept: KeptTiledMap | null
 }
 
 /** Version attributes of a new map. */

@@ -34,7 +34,7 @@ const UnplacedRoute = z.object({
   style: z.enum(LINE_STYLES).catch('solid'),
   isHidden: orElse(z.boolean(), false),
 })
-export type LeftRoute = z.infer<typeof UnplacedRoute>
+export type UnplacedTiledRoute = z.infer<typeof UnplacedRoute>
 
 /** A layer that is not Orrery's. `objects` are those without a meaning on a chart. */
 const SourceLayer = z.object({
@@ -49,13 +49,13 @@ export type KeptLayer = z.infer<typeof SourceLayer>
 const Side = z.int().min(1).max(MAX_BOARD.side)
 
 /** Tiles of one kind without a meaning on a chart, with their hexes. */
-const BlankTiles = z.object({
+const UnmappedTiles = z.object({
   layer: Count,
   firstGid: Count,
   id: Count,
   hexes: many(z.tuple([Side, Side, Side])),
 })
-export type BlankTiles = z.infer<typeof BlankTiles>
+export type BlankTiles = z.infer<typeof UnmappedTiles>
 
 /** Data of a Tiled map that charts cannot represent. Raw parts are in the form of the file. */
 const TiledSource = z.object({
@@ -73,12 +73,12 @@ const TiledSource = z.object({
   tilesets: many(z.object({ firstGid: Count, name: z.string(), tileCount: Count, raw: z.unknown().optional() })),
   layers: many(SourceLayer),
   routes: many(UnplacedRoute),
-  blanks: many(BlankTiles),
+  blanks: many(UnmappedTiles),
 })
-export type KeptTiled = z.infer<typeof TiledSource>
+export type KeptTiledMap = z.infer<typeof TiledSource>
 
 /** Kept data of the map that a chart was read from. Null if there is none, or if the board was laid out anew. */
-export function findTiledSource({ extra, board }: Chart, format: TiledFormat): KeptTiled | null {
+export function findTiledSource({ extra, board }: Chart, format: TiledFormat): KeptTiledMap | null {
   const kept = TiledSource.safeParse(extra[format]).data
   return kept && hasGridLayout(board, kept.grid) ? kept : null
 }

@@ -10,14 +10,14 @@ import {
   readTilesetAttributes,
   readTilesetFileAttributes,
 } from './document-attributes.ts'
-import { type ChunkFrame, createDocumentLimits, type DocumentLimits } from './document-limits.ts'
+import { type ChunkFrame, createTiledLimitChecker, type TiledLimitChecker } from './document-limits.ts'
 import { ROOT_GROUP, type GroupContext, enterGroup } from './group.ts'
 import { readClass, readObjectAttributes } from './object-attributes.ts'
 import { parseTileList, unpackTiles } from './tile-data.ts'
 import {
-  LAYER_ATTRIBUTES,
-  MAP_ATTRIBUTES,
-  MAP_PROPERTIES,
+  REWRITTEN_LAYER_ATTRIBUTES,
+  REWRITTEN_MAP_ATTRIBUTES,
+  ORRERY_MAP_PROPERTIES,
   TILED_LIMITS,
   type TileChunk,
   type TiledLayer,
@@ -65,7 +65,7 @@ function readTmjObject(object: FieldReader, around: GroupContext): TiledObject {
 export function* readTmjDocument(value: unknown, file: ChartFile): Generator<ReadProgress, TiledMap> {
   const map = createFieldReader(value, file)
   const facts = readMapAttributes(map)
-  const context = { limits: createDocumentLimits(), groups: [] }
+  const context = { limits: createTiledLimitChecker(), groups: [] }
   const roots = map.list('layers', TILED_LIMITS.layers)
   const layers: TiledLayer[] = []
   for (const [index, layer] of roots.entries()) {
@@ -86,9 +86,9 @@ export function* readTmjDocument(value: unknown, file: ChartFile): Generator<Rea
 /** The map without parts that charts or the writer define. */
 function rawMap(map: FieldReader): unknown {
   const properties = map.list('properties', TILED_LIMITS.tiles).flatMap(({ raw }) => {
-    return MAP_PROPERTIES.some((name) => name === raw['name']) ? [] : [raw]
+    return ORRERY_MAP_PROPERTIES.some((name) => name === raw['name']) ? [] : [raw]
   })
-  const raw = without(map, ['layers', 'tilesets', 'properties', ...MAP_ATTRIBUTES])
+  const raw = without(map, ['layers', 'tilesets', 'properties', ...REWRITTEN_MAP_ATTRIBUTES])
   return properties.length === 0 ? raw : { ...raw, properties }
 }
 
@@ -127,7 +127,7 @@ function readTile(tile: FieldReader): readonly [number, TiledTile] {
 }
 
 interface TmjContext {
-  readonly limits: DocumentLimits
+  readonly limits: TiledLimitChecker
   readonly groups: string[]
 }
 
@@ -142,20 +142,20 @@ function readLayer(layer: FieldReader, around: GroupContext, context: TmjContext
   }
   switch (kind) {
     case 'tilelayer':
-      return [{ ...head, kind: 'tiles', chunks: readChunks(layer, limits), raw: without(layer, LAYER_ATTRIBUTES) }]
+      return [{ ...head, kind: 'tiles', chunks: readChunks(layer, limits), raw: without(layer, REWRITTEN_LAYER_ATTRIBUTES) }]
     case 'objectgroup': {
       const objects = layer.list('objects', TILED_LIMITS.objects)
       limits.takeObjects(objects.length, layer)
       const read = objects.map((object) => readTmjObject(object, here))
-      return [{ ...head, kind: 'objects', objects: read, raw: without(layer, LAYER_ATTRIBUTES) }]
+      return [{ ...head, kind: 'objects', objects: read, raw: without(layer, REWRITTEN_LAYER_ATTRIBUTES) }]
     }
     default:
-      return [{ ...head, kind: 'other', raw: without(layer, LAYER_ATTRIBUTES) }]
+      return [{ ...head, kind: 'other', raw: without(layer, REWRITTEN_LAYER_ATTRIBUTES) }]
   }
 }
 
 /** Tiles of a layer: one chunk, or several for an infinite map. */
-function readChunks(layer: FieldReader, limits: DocumentLimits): TileChunk[] {
+function readChunks(layer: FieldReader, limits: TiledLimitChecker): TileChunk[] {
   if (!layer.has('chunks')) {
     return layer.has('data') ? [readCells(layer, limits.layerFrame(layer), { layer, limits })] : []
   }
@@ -166,7 +166,7 @@ function readChunks(layer: FieldReader, limits: DocumentLimits): TileChunk[] {
 
 interface DataContext {
   readonly layer: FieldReader
-  readonly limits: DocumentLimits
+  readonly limits: TiledLimitChecker
 }
 
 function readCells(cells: FieldReader, frame: ChunkFrame, { layer, limits }: DataContext): TileChunk {

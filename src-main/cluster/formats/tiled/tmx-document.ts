@@ -9,15 +9,15 @@ import {
   readTilesetAttributes,
   readTilesetFileAttributes,
 } from './document-attributes.ts'
-import { createDocumentLimits, type ChunkFrame, type DocumentLimits } from './document-limits.ts'
+import { createTiledLimitChecker, type ChunkFrame, type TiledLimitChecker } from './document-limits.ts'
 import { ROOT_GROUP, type GroupContext, enterGroup } from './group.ts'
 import { readClass, readObjectAttributes } from './object-attributes.ts'
 import { type SourceXml, stripXmlPositions } from './source-xml.ts'
 import { parseTileList, unpackTiles } from './tile-data.ts'
 import {
-  LAYER_ATTRIBUTES,
-  MAP_ATTRIBUTES,
-  MAP_PROPERTIES,
+  REWRITTEN_LAYER_ATTRIBUTES,
+  REWRITTEN_MAP_ATTRIBUTES,
+  ORRERY_MAP_PROPERTIES,
   TILED_LIMITS,
   type TiledLayer,
   type TiledMap,
@@ -34,7 +34,7 @@ import {
 export function* readTmxDocument(root: XmlElement, file: ChartFile): Generator<ReadProgress, TiledMap> {
   const map = createAttributeReader(root, file)
   const facts = readMapAttributes(map)
-  const context: TmxContext = { file, limits: createDocumentLimits(), groups: [] }
+  const context: TmxContext = { file, limits: createTiledLimitChecker(), groups: [] }
   const tilesets = listChildren(root, 'tileset')
   if (tilesets.length > TILED_LIMITS.tilesets) map.fail('has too many tilesets: at most 1,000')
   const layers: TiledLayer[] = []
@@ -63,11 +63,11 @@ function rawMap(root: XmlElement): SourceXml {
         : child,
     )
   const filled = children.filter(({ name, children: inner }) => name !== 'properties' || inner.length > 0)
-  return stripXmlPositions({ ...rawElement(root, MAP_ATTRIBUTES), children: filled })
+  return stripXmlPositions({ ...rawElement(root, REWRITTEN_MAP_ATTRIBUTES), children: filled })
 }
 
 function isOurs({ attributes }: XmlElement): boolean {
-  return MAP_PROPERTIES.some((name) => name === attributes['name'])
+  return ORRERY_MAP_PROPERTIES.some((name) => name === attributes['name'])
 }
 
 function rawElement(element: XmlElement, understood: readonly string[]): XmlElement {
@@ -197,13 +197,13 @@ function readLayer(element: XmlElement, around: GroupContext, context: TmxContex
 /** A layer without the children that are stored separately. */
 function rawLayer(element: XmlElement, text: string | null): SourceXml {
   const children = element.children.filter(({ name }) => name !== text)
-  return stripXmlPositions({ ...rawElement(element, LAYER_ATTRIBUTES), children })
+  return stripXmlPositions({ ...rawElement(element, REWRITTEN_LAYER_ATTRIBUTES), children })
 }
 
 /** Context for reading the elements of a file. */
 interface TmxContext {
   readonly file: ChartFile
-  readonly limits: DocumentLimits
+  readonly limits: TiledLimitChecker
   readonly groups: string[]
 }
 

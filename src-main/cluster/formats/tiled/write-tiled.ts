@@ -8,7 +8,7 @@ import { planTiles, type TiledWriteContext } from './plan-tiles.ts'
 import { getMaxTileLayers } from './tile-layers.ts'
 import { createGrid } from './tiled-hexes.ts'
 import type { TiledPlan } from './tiled-plan.ts'
-import { findTiledSource, type KeptTiled, type TiledFormat } from './tiled-source.ts'
+import { findTiledSource, type KeptTiledMap, type TiledFormat } from './tiled-source.ts'
 import { drawTileset } from './tileset-picture.ts'
 import { formatTmj } from './tmj-text.ts'
 import { formatTmx } from './tmx-text.ts'
@@ -48,7 +48,7 @@ function planTiled(chart: Chart, context: TiledWriteContext): TiledPlan {
 }
 
 /** Data of the original map, if the position of the board is unchanged and the number of layers allows it. */
-function findFitting(chart: Chart, { format, losses }: TiledWriteContext): KeptTiled | null {
+function findFitting(chart: Chart, { format, losses }: TiledWriteContext): KeptTiledMap | null {
   const kept = findTiledSource(chart, format)
   const sheets = kept?.layers.filter(({ kind }) => kind === 'tiles').length ?? 0
   if (kept !== null && sheets + 2 <= getMaxTileLayers(chart.board)) return kept

@@ -11,7 +11,7 @@ const SEC_CODE = /^(?!-+$)[0-9A-Za-z?-]{2}$/
 const OTHER_CODE = /^(?!-+$)[^\s\p{Cc}]{1,4}$/u
 
 /** Creates the book of allegiance codes of a chart's powers: two characters in legacy files, up to four in others. */
-export function createAllegianceBook(chart: Chart, format: WorldFormat) {
+export function createAllegianceCodes(chart: Chart, format: WorldFormat) {
   const names = new Map([...listMsecAllegiances(chart.extra), ...(findXmlSource(chart.extra)?.allegiances ?? [])])
   const taken = new Set([...names.keys(), ...codesOf(chart)])
   const isFit = (code: string) => (format === 'traveller-sec' ? SEC_CODE : OTHER_CODE).test(code)
@@ -48,7 +48,7 @@ export function createAllegianceBook(chart: Chart, format: WorldFormat) {
 }
 
 /** Allegiance codes of the powers in one file. Creates new codes for owners that have none. */
-export type AllegianceBook = ReturnType<typeof createAllegianceBook>
+export type AllegianceCodes = ReturnType<typeof createAllegianceCodes>
 
 /** Codes in use: that of every star's row, and every owner, which may be a code itself. */
 function codesOf({ stars }: Chart): string[] {

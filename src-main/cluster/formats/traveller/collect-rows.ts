@@ -1,16 +1,16 @@
 import type { LossTally } from '../loss-tally.ts'
 import type { SectorRows, WorldRow } from './sector-rows.ts'
-import { createSlotList } from './slots.ts'
-import type { TextLine } from './text-lines.ts'
+import { createTextSlots } from './slots.ts'
+import type { NumberedLine } from './text-lines.ts'
 import type { World } from './world.ts'
 
 /** Collects the worlds of a text. */
-export function collectWorldRows(text: string, losses: LossTally) {
+export function createWorldRowCollector(text: string, losses: LossTally) {
   const rows: WorldRow[] = []
-  const slots = createSlotList(text)
+  const slots = createTextSlots(text)
   return {
     /** Adds a line with its world. A line without a world (null) is recorded as lost. */
-    take(line: TextLine, world: World | null): void {
+    take(line: NumberedLine, world: World | null): void {
       if (world) rows.push({ line: line.number, world, source: slots.take(line.start, line.next) })
       else losses.add('Lines without a world profile', `line ${line.number}: ${line.text.slice(0, 200).trim()}`)
     },

@@ -8,12 +8,12 @@ export interface ColumnRange {
 }
 
 /** Whether a line consists of the runs of dashes that define column widths. */
-export function isRuler(line: string): boolean {
+export function isColumnRuler(line: string): boolean {
   return /^-+( +-+)* *$/.test(line) && line.includes(' ')
 }
 
 /** Parses the columns from a line of dashes. The last one has no end. */
-export function parseRuler(ruler: string): readonly ColumnRange[] {
+export function parseColumnRuler(ruler: string): readonly ColumnRange[] {
   const runs = Array.from(ruler.matchAll(/-+/g), ({ index, 0: dashes }) => ({ from: index, to: index + dashes.length }))
   return runs.map((run, at) => (at === runs.length - 1 ? { from: run.from, to: null } : run))
 }
@@ -30,7 +30,7 @@ const MOST_WIDER = 8
  * Fits the columns to one line: where text runs over the end of a column, the column is widened and those behind it
  * are moved. Null if the line still does not fit.
  */
-export function fitRanges(line: string, ranges: readonly ColumnRange[]): readonly ColumnRange[] | null {
+export function fitColumnRanges(line: string, ranges: readonly ColumnRange[]): readonly ColumnRange[] | null {
   let fitted = ranges
   for (let wider = 0; wider <= MOST_WIDER; wider += 1) {
     const stray = findTextBetweenColumns(line, fitted)

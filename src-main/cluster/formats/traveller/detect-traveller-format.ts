@@ -1,8 +1,8 @@
 import type { ChartFile } from '../chart-file.ts'
 import { decodeTextStart } from '../decode-text.ts'
-import { isRuler } from './column-ranges.ts'
-import { isTableRemark } from './read-tab-separated.ts'
-import { isSecRemark, parseSecRow } from './sec-row.ts'
+import { isColumnRuler } from './column-ranges.ts'
+import { isBlankOrCommentLine } from './read-tab-separated.ts'
+import { isSecLineWithoutWorld, parseSecRow } from './sec-row.ts'
 import { MSEC_KEYS } from './sector-msec.ts'
 import type { WorldFormat } from './sector-rows.ts'
 import { isHeader } from './table-columns.ts'
@@ -19,10 +19,10 @@ export function detectTravellerFormat(file: ChartFile): TravellerFormat | null {
   const text = decodeTextStart(file, START.bytes)
   if (/^\s*</.test(text)) return /<Sectors?[\s/>]/.test(text) ? 'traveller-xml' : null
   const lines = listFirstLines(text, START.lines).map((line) => line.text)
-  const [header, ruler] = lines.filter((line) => !isTableRemark(line))
+  const [header, ruler] = lines.filter((line) => !isBlankOrCommentLine(line))
   if (header?.includes('\t') && isHeader(header.split('\t'))) return 'traveller-tab'
-  if (header && ruler && isRuler(ruler) && isHeader(header.split(/ +/))) return 'traveller-column'
-  if (lines.some((line) => !isSecRemark(line) && parseSecRow(line) !== null)) return 'traveller-sec'
+  if (header && ruler && isColumnRuler(ruler) && isHeader(header.split(/ +/))) return 'traveller-column'
+  if (lines.some((line) => !isSecLineWithoutWorld(line) && parseSecRow(line) !== null)) return 'traveller-sec'
   return looksLikeMsec(lines) ? 'traveller-msec' : null
 }
 
@@ -31,7 +31,7 @@ export function detectTravellerFormat(file: ChartFile): TravellerFormat | null {
  * than a letter and a name.
  */
 function looksLikeMsec(lines: readonly string[]): boolean {
-  const entries = lines.filter((line) => !isTableRemark(line) && !/^\s/.test(line))
+  const entries = lines.filter((line) => !isBlankOrCommentLine(line) && !/^\s/.test(line))
   const keyOf = (line: string) => line.split(/\s/, 1)[0]?.toLowerCase() ?? ''
   const isEntry = (line: string) => MSEC_KEYS.has(keyOf(line)) && /\s\S/.test(line)
   return entries.some((line) => keyOf(line).length > 1 && isEntry(line)) && entries.every(isEntry)

@@ -1,12 +1,12 @@
 import type { Chart, ChartStar } from '#shared/cluster/chart.ts'
 import type { WrittenFile } from '../chart-file.ts'
 import type { LossTally } from '../loss-tally.ts'
-import type { AllegianceBook } from './allegiance-book.ts'
-import { type RowWriter, createRowWriter } from './row-writers.ts'
+import type { AllegianceCodes } from './allegiance-book.ts'
+import { type WorldRowWriter, createWorldRowWriter } from './row-writers.ts'
 import { formatHexCode } from './sector-board.ts'
 import { WORLD_FORMATS, type WorldFormat } from './sector-rows.ts'
-import { fillSlots } from './slots.ts'
-import { type DataSource, findWorldFileSource, findStarSource, type KeptSource, type StarSource } from './sources.ts'
+import { fillTextSlots } from './slots.ts'
+import { type DataSource, findWorldFileSource, findStarSource, type UnplacedSource, type StarSource } from './sources.ts'
 import { listUncodedTags, convertStarToWorld } from './star-to-world.ts'
 import { listBases, getWorldName, type RatingSource } from './world-to-star.ts'
 import { EMPTY_WORLD, type World } from './world.ts'
@@ -14,7 +14,7 @@ import { EMPTY_WORLD, type World } from './world.ts'
 /** Options for writing the file of worlds. */
 interface DataRules {
   readonly format: WorldFormat
-  readonly book: AllegianceBook
+  readonly book: AllegianceCodes
   readonly losses: LossTally
   /** File name without extension, for a chart that comes from no file of this format. */
   readonly base: string
@@ -29,7 +29,7 @@ interface WorldToWrite {
 
 /** Writes a chart's stars as worlds. Rows of the original file are preserved, except for changed stars. */
 export function formatWorldFile(chart: Chart, rules: DataRules): WrittenFile {
-  const writer = createRowWriter(rules.format, rules.losses)
+  const writer = createWorldRowWriter(rules.format, rules.losses)
   const source = findWorldFileSource(chart.extra, rules.format)
   const into = source && writer.canUse(source.header) ? source : null
   const worlds = worldsOf(chart, { ...rules, into, writer })
@@ -50,7 +50,7 @@ export function formatWorldFile(chart: Chart, rules: DataRules): WrittenFile {
 
 interface WorldRules extends DataRules {
   readonly into: DataSource | null
-  readonly writer: RowWriter
+  readonly writer: WorldRowWriter
 }
 
 function worldsOf(chart: Chart, rules: WorldRules): WorldToWrite[] {
@@ -103,8 +103,8 @@ function noteLosses(star: ChartStar, world: World, losses: LossTally): void {
 
 interface FileToFill {
   readonly into: DataSource
-  readonly writer: RowWriter
-  readonly kept: readonly KeptSource[]
+  readonly writer: WorldRowWriter
+  readonly kept: readonly UnplacedSource[]
 }
 
 /** Writes rows into the file. New rows are appended. Null if a row does not fit. */
@@ -119,7 +119,7 @@ function fillFile(worlds: readonly WorldToWrite[], { into, writer, kept }: FileT
     if (source) texts.set(source.at, row + source.text.slice(before?.length ?? 0))
     else added.push(`${row}${end}`)
   }
-  const text = fillSlots(into.pieces, texts)
+  const text = fillTextSlots(into.pieces, texts)
   return added.length > 0 && text !== '' && !text.endsWith('\n')
     ? `${text}${end}${added.join('')}`
     : text + added.join('')

@@ -1,8 +1,8 @@
 import type { ChartLabel } from '#shared/cluster/chart.ts'
 import type { LossTally } from '../loss-tally.ts'
-import { formatHexCode, formatHex, isOnSector, getSubsectorMiddle } from './sector-board.ts'
-import type { DescribedSubsector, SectorMetadata } from './sector-metadata.ts'
-import type { KeptSource, ThingSource } from './sources.ts'
+import { formatHexCode, formatSectorHex, isOnSector, getSubsectorMiddle } from './sector-board.ts'
+import type { MetadataSubsector, SectorMetadata } from './sector-metadata.ts'
+import type { UnplacedSource, MetadataElementSource } from './sources.ts'
 
 /** Fingerprint of a label on the chart, to detect later changes. */
 export function getLabelFingerprint({ row, column, text, size, colour }: Omit<ChartLabel, 'extra'>): string {
@@ -13,22 +13,22 @@ export function getLabelFingerprint({ row, column, text, size, colour }: Omit<Ch
 export function placeLabels(
   { labels, subsectors }: SectorMetadata,
   losses: LossTally,
-): { labels: ChartLabel[]; kept: KeptSource[] } {
+): { labels: ChartLabel[]; kept: UnplacedSource[] } {
   const placed: ChartLabel[] = subsectors.map(subsectorLabel)
-  const kept: KeptSource[] = []
+  const kept: UnplacedSource[] = []
   for (const { place, text, size, colour, source, line } of labels) {
     const label = { ...place, kind: 'label' as const, text, size, colour, isHidden: false }
     if (isOnSector(place)) placed.push(withSource(label, source))
     else {
       if (source) kept.push({ ...source, hex: null, ends: null })
       const note = source ? losses.add : losses.drop
-      note('Labels off the map', `line ${line}: ${text} at ${formatHex(place)}`)
+      note('Labels off the map', `line ${line}: ${text} at ${formatSectorHex(place)}`)
     }
   }
   return { labels: placed, kept }
 }
 
-function subsectorLabel({ index, name, source }: DescribedSubsector): ChartLabel {
+function subsectorLabel({ index, name, source }: MetadataSubsector): ChartLabel {
   const label = {
     ...getSubsectorMiddle(index),
     kind: 'label' as const,
@@ -40,7 +40,7 @@ function subsectorLabel({ index, name, source }: DescribedSubsector): ChartLabel
   return withSource(label, source)
 }
 
-function withSource(label: Omit<ChartLabel, 'extra'>, source: DescribedSubsector['source']): ChartLabel {
+function withSource(label: Omit<ChartLabel, 'extra'>, source: MetadataSubsector['source']): ChartLabel {
   const was = getLabelFingerprint(label)
-  return { ...label, extra: source ? { 'traveller-xml': { ...source, was } satisfies ThingSource } : {} }
+  return { ...label, extra: source ? { 'traveller-xml': { ...source, was } satisfies MetadataElementSource } : {} }
 }

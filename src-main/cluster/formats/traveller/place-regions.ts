@@ -4,8 +4,8 @@ import type { ReadProgress } from '../chart-file.ts'
 import type { LossTally } from '../loss-tally.ts'
 import { fillInterior } from './rim.ts'
 import { isOnSector } from './sector-board.ts'
-import type { DescribedBorder, SectorMetadata } from './sector-metadata.ts'
-import type { KeptSource, ThingSource } from './sources.ts'
+import type { MetadataBorder, SectorMetadata } from './sector-metadata.ts'
+import type { UnplacedSource, MetadataElementSource } from './sources.ts'
 
 /** Colours assigned in turn to borders without one. */
 const COLOURS = ['#d1495b', '#3f88c5', '#e0a030', '#5a9c5a', '#9467bd', '#2a9d8f', '#b5651d', '#c26dbc'] as const
@@ -17,7 +17,7 @@ export function getRegionFingerprint({ name, colour, border, isFilled, hexes }: 
 
 /** Name of a border or region: its label, else its power, else its number. */
 export function getBorderName(
-  { label, allegiance, kind }: DescribedBorder,
+  { label, allegiance, kind }: MetadataBorder,
   at: number,
   names: SectorMetadata['allegiances'],
 ): string {
@@ -29,8 +29,8 @@ export function getBorderName(
 export function* placeRegions(
   { borders, allegiances }: SectorMetadata,
   losses: LossTally,
-): Generator<ReadProgress, { regions: ChartRegion[]; kept: KeptSource[] }> {
-  const [regions, kept]: [ChartRegion[], KeptSource[]] = [[], []]
+): Generator<ReadProgress, { regions: ChartRegion[]; kept: UnplacedSource[] }> {
+  const [regions, kept]: [ChartRegion[], UnplacedSource[]] = [[], []]
   for (const [at, border] of borders.entries()) {
     if (at % 20 === 0) yield { done: at, total: borders.length, note: 'Filling borders' }
     const name = getBorderName(border, at, allegiances)
@@ -45,7 +45,7 @@ export function* placeRegions(
 }
 
 function regionOf(
-  { kind, style, source }: DescribedBorder,
+  { kind, style, source }: MetadataBorder,
   known: Pick<ChartRegion, 'name' | 'colour' | 'hexes'>,
 ): ChartRegion {
   const region = {
@@ -58,11 +58,11 @@ function regionOf(
   }
   return {
     ...region,
-    extra: source ? { 'traveller-xml': { ...source, was: getRegionFingerprint(region) } satisfies ThingSource } : {},
+    extra: source ? { 'traveller-xml': { ...source, was: getRegionFingerprint(region) } satisfies MetadataElementSource } : {},
   }
 }
 
-function insideOf({ rim, line, source }: DescribedBorder, name: string, losses: LossTally): ChartRegion['hexes'] {
+function insideOf({ rim, line, source }: MetadataBorder, name: string, losses: LossTally): ChartRegion['hexes'] {
   const { hexes, gaps } = fillInterior(rim)
   const inside = hexes.filter(isOnSector)
   const where = `line ${line}: ${name}`

@@ -1,9 +1,9 @@
 import type { ChartRoute, ChartStar } from '#shared/cluster/chart.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import type { LossTally } from '../loss-tally.ts'
-import { formatHexCode, formatHex, isOnSector } from './sector-board.ts'
-import type { DescribedRoute } from './sector-metadata.ts'
-import type { KeptSource, ThingSource } from './sources.ts'
+import { formatHexCode, formatSectorHex, isOnSector } from './sector-board.ts'
+import type { MetadataRoute } from './sector-metadata.ts'
+import type { UnplacedSource, MetadataElementSource } from './sources.ts'
 
 /** Fingerprint of a route on the chart, to detect later changes. */
 export function getRouteFingerprint(
@@ -21,11 +21,11 @@ export function getHexPairKey(from: HexPlace, to: HexPlace): string {
 
 /** Places routes between two stars, each pair once. All others are kept aside. */
 export function placeRoutes(
-  described: readonly DescribedRoute[],
+  described: readonly MetadataRoute[],
   stars: readonly ChartStar[],
   losses: LossTally,
-): { routes: ChartRoute[]; kept: KeptSource[] } {
-  const [routes, kept]: [ChartRoute[], KeptSource[]] = [[], []]
+): { routes: ChartRoute[]; kept: UnplacedSource[] } {
+  const [routes, kept]: [ChartRoute[], UnplacedSource[]] = [[], []]
   const starAt = new Map(stars.map((star, at) => [formatHexCode(star), at]))
   const joined = new Set<string>()
   for (const route of described) {
@@ -35,18 +35,18 @@ export function placeRoutes(
     if (reason === null && first !== undefined && last !== undefined) {
       joined.add(getHexPairKey(from, to))
       const was = getRouteFingerprint({ type, colour, style }, from, to)
-      const extra = source ? { 'traveller-xml': { ...source, was } satisfies ThingSource } : {}
+      const extra = source ? { 'traveller-xml': { ...source, was } satisfies MetadataElementSource } : {}
       routes.push({ type, colour, style, isHidden: false, from: first, to: last, extra })
     } else {
       if (source) kept.push({ ...source, hex: null, ends: [formatHexCode(from), formatHexCode(to)] })
       const note = source ? losses.add : losses.drop
-      note(reason ?? 'Routes', `line ${route.line}: ${formatHex(from)} to ${formatHex(to)}`)
+      note(reason ?? 'Routes', `line ${route.line}: ${formatSectorHex(from)} to ${formatSectorHex(to)}`)
     }
   }
   return { routes, kept }
 }
 
-function reasonAgainst({ from, to }: DescribedRoute, hasStars: boolean, joined: ReadonlySet<string>): string | null {
+function reasonAgainst({ from, to }: MetadataRoute, hasStars: boolean, joined: ReadonlySet<string>): string | null {
   if (!isOnSector(from) || !isOnSector(to)) return 'Routes that leave the map'
   if (!hasStars) return 'Routes that end on an empty hex'
   if (formatHexCode(from) === formatHexCode(to)) return 'Routes from a star to itself'

@@ -1,13 +1,13 @@
 import type { ReadProgress } from '../chart-file.ts'
 import type { TextFile } from '../decode-text.ts'
 import type { LossTally } from '../loss-tally.ts'
-import { collectWorldRows } from './collect-rows.ts'
+import { createWorldRowCollector } from './collect-rows.ts'
 import type { SectorRows } from './sector-rows.ts'
-import { MAX_COLUMNS, parseHeader, parseWorldCells } from './table-columns.ts'
+import { MAX_TABLE_COLUMNS, parseHeader, parseWorldCells } from './table-columns.ts'
 import { visitLines } from './text-lines.ts'
 
 /** Whether a line of second-survey data is blank or a comment. */
-export function isTableRemark(line: string): boolean {
+export function isBlankOrCommentLine(line: string): boolean {
   return line.trim() === '' || line.startsWith('#')
 }
 
@@ -16,13 +16,13 @@ export function* readTabSeparatedData(
   { file, text }: TextFile,
   losses: LossTally,
 ): Generator<ReadProgress, SectorRows> {
-  const rows = collectWorldRows(text, losses)
+  const rows = createWorldRowCollector(text, losses)
   const header: string[] = []
   let fields: ReturnType<typeof parseHeader> = []
   yield* visitLines(text, 'Reading worlds', (line) => {
-    if (isTableRemark(line.text)) return
+    if (isBlankOrCommentLine(line.text)) return
     // Splitting into one more cell than allowed is sufficient to detect excess columns.
-    const cells = line.text.split('\t', (header.length === 0 ? MAX_COLUMNS : fields.length) + 1)
+    const cells = line.text.split('\t', (header.length === 0 ? MAX_TABLE_COLUMNS : fields.length) + 1)
     if (header.length === 0) {
       fields = parseHeader(cells, { file: file.name, line: line.number })
       header.push(line.text)

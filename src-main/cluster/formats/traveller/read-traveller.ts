@@ -11,7 +11,7 @@ import { createLossTally, type LossTally } from '../loss-tally.ts'
 import { placeLabels } from './place-labels.ts'
 import { getBorderName, placeRegions } from './place-regions.ts'
 import { placeRoutes } from './place-routes.ts'
-import { SECTOR_BOARD, formatHex, isOnSector, parseHexCode } from './sector-board.ts'
+import { SECTOR_BOARD, formatSectorHex, isOnSector, parseHexCode } from './sector-board.ts'
 import { getSectorName, readWorldData, type SectorFiles, classifyFiles } from './sector-files.ts'
 import type { SectorMetadata } from './sector-metadata.ts'
 import { readMsec } from './sector-msec.ts'
@@ -20,7 +20,7 @@ import { readSectorXml, type SectorXml } from './sector-xml.ts'
 import {
   type DataSource,
   findElementSource,
-  type KeptSource,
+  type UnplacedSource,
   type XmlSource,
   type MsecSource,
   type StarSource,
@@ -116,7 +116,7 @@ function buildWorldFileSource(
 /** The parts of the metadata that were placed on the chart. */
 interface PlacedMetadata {
   readonly name: string
-  readonly kept: readonly KeptSource[]
+  readonly kept: readonly UnplacedSource[]
   readonly things: Pick<Chart, 'routes' | 'regions' | 'labels'>
 }
 
@@ -151,8 +151,8 @@ interface StarRules {
 }
 
 /** Places worlds as stars, in file order. Worlds off the sector, and further ones in the same hex, are kept aside. */
-function placeStars(rows: readonly WorldRow[], rules: StarRules): { stars: ChartStar[]; kept: KeptSource[] } {
-  const [stars, kept]: [ChartStar[], KeptSource[]] = [[], []]
+function placeStars(rows: readonly WorldRow[], rules: StarRules): { stars: ChartStar[]; kept: UnplacedSource[] } {
+  const [stars, kept]: [ChartStar[], UnplacedSource[]] = [[], []]
   const taken = new Set<string>()
   for (const row of rows) {
     const star = starOf(row, rules)
@@ -181,7 +181,7 @@ function starOf({ world, source }: WorldRow, { format, rating, allegiances }: St
 
 function noteUnplaced({ world, line }: WorldRow, isSecond: boolean, losses: LossTally): void {
   const place = parseHexCode(world.hex)
-  const where = `line ${line}: ${getWorldName(world)} at ${place ? formatHex(place) : world.hex}`
+  const where = `line ${line}: ${getWorldName(world)} at ${place ? formatSectorHex(place) : world.hex}`
   losses.add(isSecond ? 'Worlds in a hex that has one already' : 'Worlds off the map of 32 columns and 40 rows', where)
 }
 

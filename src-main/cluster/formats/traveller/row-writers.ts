@@ -1,13 +1,13 @@
 import type { LossTally } from '../loss-tally.ts'
-import { splitCells, fitRanges, joinCells, parseRuler } from './column-ranges.ts'
+import { splitCells, fitColumnRanges, joinCells, parseColumnRuler } from './column-ranges.ts'
 import { parseSecRow, getSecWidths } from './sec-row.ts'
 import type { WorldFormat } from './sector-rows.ts'
-import { formatWorldCells, formatCell, listFields } from './table-columns.ts'
+import { formatWorldCells, formatCellText, listWorldFields } from './table-columns.ts'
 import { WORLD_COLUMNS, type World } from './world.ts'
 import { writeSecRow } from './write-sec.ts'
 
 /** Writer of worlds in one format. */
-export interface RowWriter {
+export interface WorldRowWriter {
   readonly extension: string
   /** Media type. */
   readonly type: string
@@ -22,7 +22,7 @@ export interface RowWriter {
 }
 
 /** Creates the writer of a format. */
-export function createRowWriter(format: WorldFormat, losses: LossTally): RowWriter {
+export function createWorldRowWriter(format: WorldFormat, losses: LossTally): WorldRowWriter {
   switch (format) {
     case 'traveller-sec':
       return secWriter(losses)
@@ -33,7 +33,7 @@ export function createRowWriter(format: WorldFormat, losses: LossTally): RowWrit
   }
 }
 
-function secWriter(losses: LossTally): RowWriter {
+function secWriter(losses: LossTally): WorldRowWriter {
   return {
     extension: 'sec',
     type: 'text/plain',
@@ -47,30 +47,30 @@ function secWriter(losses: LossTally): RowWriter {
 const HEADERS = WORLD_COLUMNS.map(({ header }) => header)
 
 function freshCells(world: World): string[] {
-  return WORLD_COLUMNS.map(({ field }) => formatCell(world[field]))
+  return WORLD_COLUMNS.map(({ field }) => formatCellText(world[field]))
 }
 
-const tabWriter: RowWriter = {
+const tabWriter: WorldRowWriter = {
   extension: 'tab',
   type: 'text/tab-separated-values',
-  canUse: ([header = '']) => listFields(header.split('\t')).includes('hex'),
+  canUse: ([header = '']) => listWorldFields(header.split('\t')).includes('hex'),
   isRow: (row, [header = '']) => row.split('\t').length === header.split('\t').length,
   rowIn: (world, before, [header = '']) =>
-    unlikeRemark(formatWorldCells(world, listFields(header.split('\t')), before?.split('\t') ?? []).join('\t')),
+    unlikeRemark(formatWorldCells(world, listWorldFields(header.split('\t')), before?.split('\t') ?? []).join('\t')),
   fresh: (worlds) => [HEADERS, ...worlds.map(freshCells)].map((cells) => cells.join('\t')),
 }
 
-const columnWriter: RowWriter = {
+const columnWriter: WorldRowWriter = {
   extension: 'txt',
   type: 'text/plain',
-  canUse: ([names = '', ruler = '']) => listFields(splitCells(names, parseRuler(ruler))).includes('hex'),
+  canUse: ([names = '', ruler = '']) => listWorldFields(splitCells(names, parseColumnRuler(ruler))).includes('hex'),
   isRow: () => true,
   rowIn(world, before, [names = '', ruler = '']) {
-    const widths = parseRuler(ruler)
-    const ranges = (before === null ? null : fitRanges(before, widths)) ?? widths
+    const widths = parseColumnRuler(ruler)
+    const ranges = (before === null ? null : fitColumnRanges(before, widths)) ?? widths
     const cells = formatWorldCells(
       world,
-      listFields(splitCells(names, widths)),
+      listWorldFields(splitCells(names, widths)),
       before === null ? [] : splitCells(before, ranges),
     )
     const line = joinCells(cells, ranges)

@@ -19,7 +19,7 @@ export interface SecWidths {
 export const SEC_WIDTHS: SecWidths = { name: 14, remarks: 15 }
 
 /** Whether a line contains no world: blank, a comment, or about routes or subsectors. */
-export function isSecRemark(line: string): boolean {
+export function isSecLineWithoutWorld(line: string): boolean {
   return line.trim() === '' || /^[#$@]/.test(line)
 }
 

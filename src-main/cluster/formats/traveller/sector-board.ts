@@ -24,7 +24,7 @@ export function formatHexCode({ row, column }: HexPlace): string {
 }
 
 /** Formats a hex for display, including hexes of a neighbouring sector. */
-export function formatHex(place: HexPlace): string {
+export function formatSectorHex(place: HexPlace): string {
   return isOnSector(place) ? formatHexCode(place) : `column ${place.column} row ${place.row}`
 }
 

@@ -3,21 +3,21 @@ import { decodeText, findNonUtf8Encoding, type TextFile } from '../decode-text.t
 import { getFileBaseName } from '../file-name.ts'
 import type { LossTally } from '../loss-tally.ts'
 import { cleanName } from './clean-name.ts'
-import { collectWorldRows } from './collect-rows.ts'
+import { createWorldRowCollector } from './collect-rows.ts'
 import {
   splitCells,
   type ColumnRange,
   findTextBetweenColumns,
-  fitRanges,
-  isRuler,
-  parseRuler,
+  fitColumnRanges,
+  isColumnRuler,
+  parseColumnRuler,
 } from './column-ranges.ts'
 import { detectTravellerFormat, type TravellerFormat } from './detect-traveller-format.ts'
 import { readSec } from './read-sec.ts'
-import { readTabSeparatedData, isTableRemark } from './read-tab-separated.ts'
+import { readTabSeparatedData, isBlankOrCommentLine } from './read-tab-separated.ts'
 import type { WorldFormat, SectorRows } from './sector-rows.ts'
 import { parseHeader, parseWorldCells } from './table-columns.ts'
-import { visitLines, type TextLine } from './text-lines.ts'
+import { visitLines, type NumberedLine } from './text-lines.ts'
 import type { WorldField } from './world.ts'
 
 /** Files of one sector by type. */
@@ -71,11 +71,11 @@ interface Layout {
 
 /** Reads second-survey data in fixed-width columns: a line of names, a line of dashes, then one world per line. */
 function* readFixedWidthData({ file, text }: TextFile, losses: LossTally): Generator<ReadProgress, SectorRows> {
-  const rows = collectWorldRows(text, losses)
-  const header: TextLine[] = []
+  const rows = createWorldRowCollector(text, losses)
+  const header: NumberedLine[] = []
   let layout: Layout = { ranges: [], fields: [] }
   yield* visitLines(text, 'Reading worlds', (line) => {
-    if (isTableRemark(line.text)) return
+    if (isBlankOrCommentLine(line.text)) return
     if (header.length < 2) {
       header.push(line)
       if (header.length === 2) layout = layoutOf(header, file.name)
@@ -87,16 +87,16 @@ function* readFixedWidthData({ file, text }: TextFile, losses: LossTally): Gener
         'Lines with text between two columns, read as wider columns',
         `line ${line.number}, character ${stray}`,
       )
-    const ranges = fitRanges(line.text, layout.ranges)
+    const ranges = fitColumnRanges(line.text, layout.ranges)
     rows.take(line, ranges && parseWorldCells(splitCells(line.text, ranges), layout.fields))
   })
   return rows.finish(header.map((line) => line.text))
 }
 
-function layoutOf([names, ruler]: readonly TextLine[], file: string): Layout {
-  if (!names || !ruler || !isRuler(ruler.text))
+function layoutOf([names, ruler]: readonly NumberedLine[], file: string): Layout {
+  if (!names || !ruler || !isColumnRuler(ruler.text))
     throw new FormatError(file, ruler?.number ?? null, 'a line of dashes is missing under the names of the columns.')
-  const ranges = parseRuler(ruler.text)
+  const ranges = parseColumnRuler(ruler.text)
   return { ranges, fields: parseHeader(splitCells(names.text, ranges), { file, line: names.number }) }
 }
 

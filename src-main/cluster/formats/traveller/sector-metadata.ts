@@ -1,23 +1,23 @@
 import type { ChartLabel, LineStyle } from '#shared/cluster/chart.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
-import type { SlotSource } from './slots.ts'
+import type { TextSlot } from './slots.ts'
 
 /**
  * Base of the described parts of a sector: the line, counted from 1, and the source text if it can be written again.
  */
 interface Described {
   readonly line: number
-  readonly source: SlotSource | null
+  readonly source: TextSlot | null
 }
 
 /** Name of a subsector. Index 0 for A to 15 for P. */
-export interface DescribedSubsector extends Described {
+export interface MetadataSubsector extends Described {
   readonly index: number
   readonly name: string
 }
 
 /** A described route. Its ends may lie beside the sector. */
-export interface DescribedRoute extends Described {
+export interface MetadataRoute extends Described {
   readonly from: HexPlace
   readonly to: HexPlace
   readonly type: string
@@ -26,7 +26,7 @@ export interface DescribedRoute extends Described {
 }
 
 /** A border or region as described in the metadata of a sector. `rim` lists the hexes along the inside of its edge. */
-export interface DescribedBorder extends Described {
+export interface MetadataBorder extends Described {
   readonly kind: 'border' | 'region'
   /** Own label, or null. */
   readonly label: string | null
@@ -37,7 +37,7 @@ export interface DescribedBorder extends Described {
 }
 
 /** A described label. */
-export interface DescribedLabel extends Described {
+export interface MetadataLabel extends Described {
   readonly place: HexPlace
   readonly text: string
   readonly size: ChartLabel['size']
@@ -46,11 +46,11 @@ export interface DescribedLabel extends Described {
 
 /** Metadata of a sector beside its worlds. */
 export interface SectorMetadata {
-  readonly name: { readonly text: string; readonly source: SlotSource | null } | null
-  readonly subsectors: readonly DescribedSubsector[]
+  readonly name: { readonly text: string; readonly source: TextSlot | null } | null
+  readonly subsectors: readonly MetadataSubsector[]
   /** Names of powers by code. */
   readonly allegiances: ReadonlyMap<string, string>
-  readonly routes: readonly DescribedRoute[]
-  readonly borders: readonly DescribedBorder[]
-  readonly labels: readonly DescribedLabel[]
+  readonly routes: readonly MetadataRoute[]
+  readonly borders: readonly MetadataBorder[]
+  readonly labels: readonly MetadataLabel[]
 }

@@ -8,10 +8,10 @@ import { parseHexList } from './hex-list.ts'
 import { normalizeLabelText } from './label-text.ts'
 import { parseHexCode, SECTOR_BOARD } from './sector-board.ts'
 import type {
-  DescribedBorder,
-  DescribedLabel,
-  DescribedRoute,
-  DescribedSubsector,
+  MetadataBorder,
+  MetadataLabel,
+  MetadataRoute,
+  MetadataSubsector,
   SectorMetadata,
 } from './sector-metadata.ts'
 import { visitLines } from './text-lines.ts'
@@ -44,11 +44,11 @@ interface Entry {
 /** Metadata read so far. */
 interface OpenMetadata {
   name: SectorMetadata['name']
-  readonly subsectors: DescribedSubsector[]
+  readonly subsectors: MetadataSubsector[]
   readonly allegiances: Map<string, string>
-  readonly routes: DescribedRoute[]
-  readonly borders: DescribedBorder[]
-  readonly labels: (DescribedLabel & { readonly isPart: boolean })[]
+  readonly routes: MetadataRoute[]
+  readonly borders: MetadataBorder[]
+  readonly labels: (MetadataLabel & { readonly isPart: boolean })[]
 }
 
 /**
@@ -118,7 +118,7 @@ function readEntry(entry: Entry, { found, file }: { readonly found: OpenMetadata
   }
 }
 
-function readSubsector({ key, rest, line }: Entry, subsectors: DescribedSubsector[]): boolean {
+function readSubsector({ key, rest, line }: Entry, subsectors: MetadataSubsector[]): boolean {
   const [index, name] = [key.length === 1 ? SUBSECTOR_KEYS.indexOf(key) : -1, cleanName(rest)]
   if (index === -1 || name === '' || subsectors.some((subsector) => subsector.index === index)) return false
   subsectors.push({ index, name, line, source: null })
@@ -138,7 +138,7 @@ interface BorderPlace {
   readonly place: { readonly file: string; readonly line: number }
 }
 
-function readBorder(kind: DescribedBorder['kind'], rest: string, { found, place }: BorderPlace): boolean {
+function readBorder(kind: MetadataBorder['kind'], rest: string, { found, place }: BorderPlace): boolean {
   const { hexes, others } = parseHexList(rest, place)
   const [colour = null, ...odd] = others.map(parseColour)
   if (hexes.length === 0) return false
@@ -150,7 +150,7 @@ function readBorder(kind: DescribedBorder['kind'], rest: string, { found, place 
 const ROUTE = /^(?:([+-]?\d)\s+(?:([+-]?\d)\s+)?)?(\d{4})\s+(?:([+-]?\d)\s+(?:([+-]?\d)\s+)?)?(\d{4})(?:\s+(\S+))?$/
 
 /** A route end may be preceded by its sector offset, horizontal and vertical. */
-function readRoute({ rest, line }: Entry, routes: DescribedRoute[]): boolean {
+function readRoute({ rest, line }: Entry, routes: MetadataRoute[]): boolean {
   const [whole, fromAcross, fromDown, fromCode, toAcross, toDown, toCode, colour] = ROUTE.exec(rest) ?? []
   if (whole === undefined) return false
   const [from, to] = [endOf(fromCode, fromAcross, fromDown), endOf(toCode, toAcross, toDown)]
@@ -191,7 +191,7 @@ function readLabel({ rest, line }: Entry, labels: OpenMetadata['labels']): boole
   return true
 }
 
-function sizeOf(options: readonly string[]): DescribedLabel['size'] {
+function sizeOf(options: readonly string[]): MetadataLabel['size'] {
   if (options.includes('small')) return 'small'
   return options.some((option) => ['large', 'subsec', 'quad', 'sect'].includes(option)) ? 'large' : 'medium'
 }

@@ -1,4 +1,4 @@
-import type { SlotSource } from './slots.ts'
+import type { TextSlot } from './slots.ts'
 import type { World } from './world.ts'
 
 /** Traveller text formats with a world on each line. */
@@ -9,7 +9,7 @@ export type WorldFormat = (typeof WORLD_FORMATS)[number]
 export interface WorldRow {
   readonly line: number
   readonly world: World
-  readonly source: SlotSource
+  readonly source: TextSlot
 }
 
 /** A file of worlds. */

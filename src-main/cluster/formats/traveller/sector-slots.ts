@@ -1,9 +1,9 @@
 import { listGrandchildren, type XmlElement } from '../xml-tree.ts'
 import { cleanName } from './clean-name.ts'
-import { createSlotList, type SlotSource } from './slots.ts'
+import { createTextSlots, type TextSlot } from './slots.ts'
 
 /** Lists in sector metadata and the element each contains, in output order. */
-export const SECTIONS = {
+export const METADATA_SECTIONS = {
   Subsectors: 'Subsector',
   Allegiances: 'Allegiance',
   Borders: 'Border',
@@ -11,21 +11,21 @@ export const SECTIONS = {
   Routes: 'Route',
   Labels: 'Label',
 } as const satisfies Record<string, string>
-export type Section = keyof typeof SECTIONS
+export type MetadataSection = keyof typeof METADATA_SECTIONS
 
 /** Indexes of the empty slots at the end of each list and of the sector, where new elements are inserted. */
-export type SectionEndSlots = Readonly<Partial<Record<Section | 'Sector', number>>>
+export type SectionEndSlots = Readonly<Partial<Record<MetadataSection | 'Sector', number>>>
 
 interface Cut {
   readonly from: number
   readonly to: number
-  readonly keep: (source: SlotSource) => void
+  readonly keep: (source: TextSlot) => void
 }
 
 /** Cuts out every described element of a sector, together with the whitespace before it, and the end of every list. */
-export function createElementExtractor(text: string, sector: XmlElement) {
-  const sources = new Map<XmlElement, SlotSource>()
-  const ends: Partial<Record<Section | 'Sector', number>> = {}
+export function extractMetadataElements(text: string, sector: XmlElement) {
+  const sources = new Map<XmlElement, TextSlot>()
+  const ends: Partial<Record<MetadataSection | 'Sector', number>> = {}
   const things = [
     findSectorNameElement(sector) ?? [],
     ...listSectionNames().map((list) => thingsOf(sector, list)),
@@ -40,12 +40,12 @@ export function createElementExtractor(text: string, sector: XmlElement) {
     const at = beforeSpace(text, element.contentEnd)
     cuts.push({ from: at, to: at, keep: (source) => void (ends[name] = source.at) })
   }
-  const slots = createSlotList(text)
+  const slots = createTextSlots(text)
   for (const { from, to, keep } of cuts.toSorted((a, b) => a.from - b.from || a.to - b.to)) keep(slots.take(from, to))
   return {
     pieces: slots.pieces(),
     ends,
-    sourceOf: (element: XmlElement): SlotSource | null => sources.get(element) ?? null,
+    sourceOf: (element: XmlElement): TextSlot | null => sources.get(element) ?? null,
     /** Sources of all elements that were cut out. */
     sources: [...sources.values()],
   }
@@ -56,21 +56,21 @@ export function findSectorNameElement(sector: XmlElement): XmlElement | null {
   return sector.children.find(({ name, text }) => name === 'Name' && cleanName(text) !== '') ?? null
 }
 
-function thingsOf(sector: XmlElement, list: Section): readonly XmlElement[] {
-  return list === 'Allegiances' ? [] : listGrandchildren(sector, list, SECTIONS[list])
+function thingsOf(sector: XmlElement, list: MetadataSection): readonly XmlElement[] {
+  return list === 'Allegiances' ? [] : listGrandchildren(sector, list, METADATA_SECTIONS[list])
 }
 
-function endings(sector: XmlElement): [Section | 'Sector', XmlElement][] {
+function endings(sector: XmlElement): [MetadataSection | 'Sector', XmlElement][] {
   const lists = listSectionNames().flatMap((list) => {
     const element = sector.children.findLast(({ name }) => name === list)
-    return element ? [[list, element] as [Section, XmlElement]] : []
+    return element ? [[list, element] as [MetadataSection, XmlElement]] : []
   })
   return [...lists, ['Sector', sector]]
 }
 
 /** Names of the lists, in output order. */
-export function listSectionNames(): readonly Section[] {
-  return Object.keys(SECTIONS) as Section[]
+export function listSectionNames(): readonly MetadataSection[] {
+  return Object.keys(METADATA_SECTIONS) as MetadataSection[]
 }
 
 function beforeSpace(text: string, at: number): number {

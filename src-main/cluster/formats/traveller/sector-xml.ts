@@ -9,9 +9,9 @@ import { parseColour } from './colour-names.ts'
 import { parseHexList } from './hex-list.ts'
 import { normalizeLabelText } from './label-text.ts'
 import { parseHexCode, SECTOR_BOARD } from './sector-board.ts'
-import type { DescribedBorder, DescribedLabel, DescribedRoute, SectorMetadata } from './sector-metadata.ts'
-import { findSectorNameElement, type SectionEndSlots, createElementExtractor } from './sector-slots.ts'
-import type { SlotSource } from './slots.ts'
+import type { MetadataBorder, MetadataLabel, MetadataRoute, SectorMetadata } from './sector-metadata.ts'
+import { findSectorNameElement, type SectionEndSlots, extractMetadataElements } from './sector-slots.ts'
+import type { TextSlot } from './slots.ts'
 import { parseStylesheet, type Stylesheet } from './stylesheet.ts'
 
 /** Metadata of a sector, and the file text around its elements. */
@@ -19,7 +19,7 @@ export interface SectorXml extends SectorMetadata {
   readonly pieces: readonly string[]
   readonly ends: SectionEndSlots
   /** Every element that was cut out of the file. */
-  readonly sources: readonly SlotSource[]
+  readonly sources: readonly TextSlot[]
 }
 
 /** Context for reading one element. */
@@ -27,7 +27,7 @@ interface Surroundings {
   readonly file: string
   readonly sheet: Stylesheet
   readonly losses: LossTally
-  readonly sourceOf: (element: XmlElement) => SlotSource | null
+  readonly sourceOf: (element: XmlElement) => TextSlot | null
 }
 
 /** Maximum number of characters of the stylesheet. */
@@ -37,7 +37,7 @@ const LONGEST_SHEET = 10_000
 export function* readSectorXml({ file, text }: TextFile, losses: LossTally): Generator<ReadProgress, SectorXml> {
   const root = yield* readXml({ file, text })
   const sector = findSector(root, file.name, losses)
-  const { pieces, ends, sources, sourceOf } = createElementExtractor(text, sector)
+  const { pieces, ends, sources, sourceOf } = extractMetadataElements(text, sector)
   const sheet = parseStylesheet(sheetOf(sector, losses))
   const around: Surroundings = { file: file.name, sheet, losses, sourceOf }
   noteTheRest(sector, losses)
@@ -121,7 +121,7 @@ function allegiancesOf(sector: XmlElement, losses: LossTally): ReadonlyMap<strin
   return names
 }
 
-function routeOf(element: XmlElement, around: Surroundings): DescribedRoute | null {
+function routeOf(element: XmlElement, around: Surroundings): MetadataRoute | null {
   const { attributes, line } = element
   const [from, to] = [endOf(attributes, 'Start'), endOf(attributes, 'End')]
   if (!from || !to) {
@@ -147,9 +147,9 @@ function sectorsOf(text = '0'): number | null {
 
 function* bordersOf(
   sector: XmlElement,
-  kind: DescribedBorder['kind'],
+  kind: MetadataBorder['kind'],
   around: Surroundings,
-): Generator<DescribedBorder> {
+): Generator<MetadataBorder> {
   const [list, name] = kind === 'border' ? ['Borders', 'Border'] : ['Regions', 'Region']
   for (const element of listGrandchildren(sector, list, name)) {
     const { attributes, line } = element
@@ -166,7 +166,7 @@ function* bordersOf(
   }
 }
 
-function labelOf(element: XmlElement, { losses, sourceOf }: Surroundings): DescribedLabel | null {
+function labelOf(element: XmlElement, { losses, sourceOf }: Surroundings): MetadataLabel | null {
   const { attributes, line } = element
   const place = parseHexCode(attributes['Hex']?.trim() ?? '')
   const text = normalizeLabelText(element.text)

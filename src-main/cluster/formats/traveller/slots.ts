@@ -1,16 +1,16 @@
 /** The part of a file that describes one object: the index of its slot, and its original text. */
-export interface SlotSource {
+export interface TextSlot {
   readonly at: number
   readonly text: string
 }
 
 /** Creates an empty slot list for a text. */
-export function createSlotList(text: string) {
+export function createTextSlots(text: string) {
   const pieces: string[] = []
   let done = 0
   return {
     /** Cuts out a range of the text. */
-    take(from: number, to: number): SlotSource {
+    take(from: number, to: number): TextSlot {
       pieces.push(text.slice(done, from))
       done = to
       return { at: pieces.length - 1, text: text.slice(from, to) }
@@ -21,6 +21,6 @@ export function createSlotList(text: string) {
 }
 
 /** Restores the file from its pieces and the text of each slot. Slots without text are left out. */
-export function fillSlots(pieces: readonly string[], texts: ReadonlyMap<number, string>): string {
+export function fillTextSlots(pieces: readonly string[], texts: ReadonlyMap<number, string>): string {
   return pieces.map((piece, at) => piece + (texts.get(at) ?? '')).join('')
 }

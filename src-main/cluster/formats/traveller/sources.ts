@@ -2,10 +2,10 @@ import * as z from 'zod'
 import type { FormatSpecificData } from '#shared/cluster/chart.ts'
 import type { WorldFormat } from './sector-rows.ts'
 import type { SectionEndSlots } from './sector-slots.ts'
-import type { SlotSource } from './slots.ts'
+import type { TextSlot } from './slots.ts'
 import { isWorldProfile, type World, WORLD_COLUMNS, type WorldField } from './world.ts'
 
-const Part = z.object({ at: z.number(), text: z.string() }) satisfies z.ZodType<SlotSource>
+const Part = z.object({ at: z.number(), text: z.string() }) satisfies z.ZodType<TextSlot>
 /** Validates the whole list at once: one issue per entry could fill the memory with millions of issues. */
 const Texts = z.custom<readonly string[]>(
   (value) => Array.isArray(value) && value.every((candidate) => typeof candidate === 'string'),
@@ -25,7 +25,7 @@ function fitting<Fit>(entry: z.ZodType<Fit>) {
 }
 
 /** Source row of a star, stored under the id of its format. */
-export interface StarSource extends SlotSource {
+export interface StarSource extends TextSlot {
   readonly world: Partial<World>
 }
 
@@ -37,7 +37,7 @@ const Star = Part.extend({ world: z.object(WorldTexts).refine(({ uwp }) => isWor
 
 /** Source element of a route, region or label. `was` is its fingerprint when it was read. */
 const ElementSource = Part.extend({ was: z.string() })
-export type ThingSource = z.infer<typeof ElementSource>
+export type MetadataElementSource = z.infer<typeof ElementSource>
 
 /**
  * A row or element without a place on the chart. A row is written again if `hex` still has a star. A route is written
@@ -47,7 +47,7 @@ const RetainedSource = Part.extend({
   hex: z.string().nullable().catch(null),
   ends: z.tuple([z.string(), z.string()]).nullable().catch(null),
 })
-export type KeptSource = z.infer<typeof RetainedSource>
+export type UnplacedSource = z.infer<typeof RetainedSource>
 
 /** Data kept of every source file. */
 const file = {
@@ -58,8 +58,8 @@ const file = {
 }
 
 /** Data kept of a file of worlds. */
-const DataSource = z.object({ ...file, rating: z.enum(['starport', 'population']).catch('starport'), header: Texts })
-export type DataSource = z.infer<typeof DataSource>
+const WorldFileSource = z.object({ ...file, rating: z.enum(['starport', 'population']).catch('starport'), header: Texts })
+export type DataSource = z.infer<typeof WorldFileSource>
 
 /** Names of powers by code. */
 const Allegiances = fitting(z.tuple([z.string(), z.string()]).readonly())
@@ -90,13 +90,13 @@ export function findStarSource(extra: FormatSpecificData, format: WorldFormat): 
 }
 
 /** Validated source of a route, region or label. */
-export function findElementSource(extra: FormatSpecificData): ThingSource | null {
+export function findElementSource(extra: FormatSpecificData): MetadataElementSource | null {
   return ElementSource.safeParse(extra['traveller-xml']).data ?? null
 }
 
 /** Validated source of a chart's file of worlds. */
 export function findWorldFileSource(extra: FormatSpecificData, format: WorldFormat): DataSource | null {
-  return DataSource.safeParse(extra[format]).data ?? null
+  return WorldFileSource.safeParse(extra[format]).data ?? null
 }
 
 /** Validated source of a chart's XML metadata. */

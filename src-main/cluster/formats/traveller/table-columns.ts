@@ -2,7 +2,7 @@ import { FormatError } from '../chart-file.ts'
 import { EMPTY_WORLD, findHeaderField, isWorldProfile, type World, type WorldField } from './world.ts'
 
 /** Maximum number of columns of a file. */
-export const MAX_COLUMNS = 200
+export const MAX_TABLE_COLUMNS = 200
 
 const NEEDED = [
   { field: 'hex', header: 'Hex' },
@@ -24,9 +24,9 @@ export function isHeader(cells: readonly string[]): boolean {
 
 /** Field of each column, null for custom columns. Refuses a header without the columns that a map requires. */
 export function parseHeader(cells: readonly string[], { file, line }: FileLocation): readonly (WorldField | null)[] {
-  if (cells.length > MAX_COLUMNS)
-    throw new FormatError(file, line, `there are more than ${MAX_COLUMNS} columns here. Take some out.`)
-  const fields = listFields(cells)
+  if (cells.length > MAX_TABLE_COLUMNS)
+    throw new FormatError(file, line, `there are more than ${MAX_TABLE_COLUMNS} columns here. Take some out.`)
+  const fields = listWorldFields(cells)
   for (const { field, header } of NEEDED) {
     const count = cells.filter((cell) => findHeaderField(cell) === field).length
     if (count === 0) throw new FormatError(file, line, `the column ${header} is missing. Add it to the first line.`)
@@ -36,7 +36,7 @@ export function parseHeader(cells: readonly string[], { file, line }: FileLocati
 }
 
 /** Field of each column, null for custom columns and for repeated ones. */
-export function listFields(cells: readonly string[]): readonly (WorldField | null)[] {
+export function listWorldFields(cells: readonly string[]): readonly (WorldField | null)[] {
   const fields = cells.map(findHeaderField)
   return fields.map((field, at) => (fields.indexOf(field) === at ? field : null))
 }
@@ -56,12 +56,12 @@ export function formatWorldCells(
 ): string[] {
   return fields.map((field, at) => {
     const cell = before[at] ?? ''
-    return field === null || emptied(cell) === world[field] ? cell : formatCell(world[field])
+    return field === null || emptied(cell) === world[field] ? cell : formatCellText(world[field])
   })
 }
 
 /** Text that is valid in a cell. A dash stands for an empty text. */
-export function formatCell(text: string): string {
+export function formatCellText(text: string): string {
   return (
     text
       .toWellFormed()

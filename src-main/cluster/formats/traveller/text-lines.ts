@@ -4,7 +4,7 @@ import type { ReadProgress } from '../chart-file.ts'
  * A line of a file, counted from 1, without its line end. `start` and `next` are the offsets of this line and of the
  * next.
  */
-export interface TextLine {
+export interface NumberedLine {
   readonly number: number
   readonly text: string
   readonly start: number
@@ -18,7 +18,7 @@ const LINES_PER_STEP = 500
 export function* visitLines(
   text: string,
   note: string,
-  visit: (line: TextLine) => void,
+  visit: (line: NumberedLine) => void,
 ): Generator<ReadProgress, void> {
   const total = countLines(text)
   for (let start = 0, number = 1; start < text.length; number += 1) {
@@ -30,8 +30,8 @@ export function* visitLines(
 }
 
 /** The first lines of a text. */
-export function listFirstLines(text: string, most: number): TextLine[] {
-  const lines: TextLine[] = []
+export function listFirstLines(text: string, most: number): NumberedLine[] {
+  const lines: NumberedLine[] = []
   for (let start = 0; start < text.length && lines.length < most;) {
     const line = lineAt(text, start, lines.length + 1)
     lines.push(line)
@@ -40,7 +40,7 @@ export function listFirstLines(text: string, most: number): TextLine[] {
   return lines
 }
 
-function lineAt(text: string, start: number, number: number): TextLine {
+function lineAt(text: string, start: number, number: number): NumberedLine {
   const feed = text.indexOf('\n', start)
   const next = feed === -1 ? text.length : feed + 1
   const end = feed === -1 ? text.length : text[feed - 1] === '\r' && feed > start ? feed - 1 : feed

@@ -3,19 +3,19 @@ import type { HexPlace } from '#shared/kit/hex.ts'
 import type { WrittenFile } from '../chart-file.ts'
 import type { LossTally } from '../loss-tally.ts'
 import { escapeXml, formatXmlTag } from '../xml-text.ts'
-import type { AllegianceBook } from './allegiance-book.ts'
+import type { AllegianceCodes } from './allegiance-book.ts'
 import { getLabelFingerprint } from './place-labels.ts'
 import { getRegionFingerprint } from './place-regions.ts'
 import { getHexPairKey, getRouteFingerprint } from './place-routes.ts'
 import { listRims } from './rim.ts'
 import { formatHexCode, SUBSECTOR_SIZE, getSubsectorMiddle } from './sector-board.ts'
-import { type Section, SECTIONS, listSectionNames } from './sector-slots.ts'
-import { fillSlots } from './slots.ts'
-import { findElementSource, findXmlSource, type KeptSource, type XmlSource } from './sources.ts'
+import { type MetadataSection, METADATA_SECTIONS, listSectionNames } from './sector-slots.ts'
+import { fillTextSlots } from './slots.ts'
+import { findElementSource, findXmlSource, type UnplacedSource, type XmlSource } from './sources.ts'
 
 /** Options for writing the metadata. */
 interface XmlRules {
-  readonly book: AllegianceBook
+  readonly book: AllegianceCodes
   readonly losses: LossTally
   /** Sector name as derived from the name of the file of worlds. */
   readonly fileName: string
@@ -37,7 +37,7 @@ const BLANK: XmlSource = {
 interface Thing {
   readonly extra: FormatSpecificData
   readonly looks: string
-  readonly section: Section
+  readonly section: MetadataSection
   elements(): readonly string[]
 }
 
@@ -49,7 +49,7 @@ export function writeSectorXml(chart: Chart, rules: XmlRules): WrittenFile | nul
   const found = findXmlSource(chart.extra)
   const into = found?.ends.Sector === undefined ? BLANK : found
   const texts = new Map(stillKept(into, chart).map(({ at, text }) => [at, text]))
-  const added = new Map<Section | 'Name', string[]>()
+  const added = new Map<MetadataSection | 'Name', string[]>()
   writeName(chart, { into, texts, added, rules })
   const codes = new Set(into.allegiances.map(([code]) => code))
   for (const [code, name] of rules.book.list())
@@ -57,7 +57,7 @@ export function writeSectorXml(chart: Chart, rules: XmlRules): WrittenFile | nul
   const claimed = new Set<number>()
   for (const item of thingsOf(chart, rules)) placeThing(item, { into, texts, added, claimed, losses: rules.losses })
   if (into === BLANK && added.size === 0) return null
-  const text = fillSlots(into.pieces, withAdded(texts, added, into))
+  const text = fillTextSlots(into.pieces, withAdded(texts, added, into))
   return {
     name: into.file || `${rules.base}.xml`,
     type: 'application/xml',
@@ -69,7 +69,7 @@ export function writeSectorXml(chart: Chart, rules: XmlRules): WrittenFile | nul
  * Kept elements that are written again. A route is omitted if both ends are now stars, unless a route of the chart
  * connects them.
  */
-function stillKept({ kept }: XmlSource, { stars, routes }: Chart): readonly KeptSource[] {
+function stillKept({ kept }: XmlSource, { stars, routes }: Chart): readonly UnplacedSource[] {
   const codes = new Set(stars.map(formatHexCode))
   const joined = new Set(
     routes.flatMap(({ from, to }) => {
@@ -86,7 +86,7 @@ function stillKept({ kept }: XmlSource, { stars, routes }: Chart): readonly Kept
 interface OpenFile {
   readonly into: XmlSource
   readonly texts: Map<number, string>
-  readonly added: Map<Section | 'Name', string[]>
+  readonly added: Map<MetadataSection | 'Name', string[]>
 }
 
 function writeName({ name }: Chart, { into, texts, added, rules }: OpenFile & { readonly rules: XmlRules }): void {
@@ -125,7 +125,7 @@ function getRegionTag({ border }: ChartRegion): 'Border' | 'Region' {
 }
 
 /** Formats a region as elements, one per part. Records what a rim cannot represent as lost. */
-function formatRegionElements(region: ChartRegion, book: AllegianceBook, losses: LossTally): readonly string[] {
+function formatRegionElements(region: ChartRegion, book: AllegianceCodes, losses: LossTally): readonly string[] {
   const { name, colour, border, isFilled, hexes } = region
   const parts = listRims(hexes)
   const power = book.findCode(name)
@@ -193,7 +193,7 @@ function placeThing(mapObject: Thing, { into, texts, added, claimed, losses }: O
   }
   if (source) losses.drop('Details of borders, routes and labels that were changed', '')
   const elements = mapObject.elements()
-  const isInPlace = source !== null && tagOf(source.text) === SECTIONS[mapObject.section]
+  const isInPlace = source !== null && tagOf(source.text) === METADATA_SECTIONS[mapObject.section]
   if (isInPlace) texts.set(source.at, elements.map((element) => spaceOf(source.text) + element).join(''))
   else for (const element of elements) push(added, mapObject.section, element)
 }
@@ -218,7 +218,7 @@ function withAdded(
   return ends.Sector === undefined ? all : all.set(ends.Sector, last)
 }
 
-function push(added: OpenFile['added'], section: Section | 'Name', element: string): void {
+function push(added: OpenFile['added'], section: MetadataSection | 'Name', element: string): void {
   const elements = added.get(section)
   if (elements) elements.push(element)
   else added.set(section, [element])

@@ -3,7 +3,7 @@ import { countHexes } from '#shared/kit/hex-runs.ts'
 import { FormatError, type WrittenChart } from '../chart-file.ts'
 import { getChartFileName } from '../file-name.ts'
 import { createLossTally, type LossTally } from '../loss-tally.ts'
-import { createAllegianceBook } from './allegiance-book.ts'
+import { createAllegianceCodes } from './allegiance-book.ts'
 import { formatWorldFile } from './format-world-file.ts'
 import { formatHexCode, SECTOR_BOARD } from './sector-board.ts'
 import { getSectorName } from './sector-files.ts'
@@ -18,7 +18,7 @@ export function writeTraveller(chart: Chart, format: WorldFormat, suffixes: read
   const losses = createLossTally()
   const base = [baseOf(chart), ...suffixes].join('-')
   checkBoard(chart, base)
-  const book = createAllegianceBook(chart, format)
+  const book = createAllegianceCodes(chart, format)
   const data = formatWorldFile(chart, { format, book, losses, base })
   const xml = writeSectorXml(chart, { book, losses, base, fileName: getSectorName(data.name) })
   noteUnsaid(chart, losses)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { NAME_STYLES } from '#shared/cluster/name-styles.ts'
-import { generateStarNames, FIRST_WORDS, LAST_WORDS, isValidStarName, SEED_WORDS } from './generate-star-names.ts'
+import { generateStarNames, FIRST_WORDS, LAST_WORDS, isValidStarName, SAMPLE_WORDS } from './generate-star-names.ts'
 
 describe.each(NAME_STYLES)('%s', (style) => {
   const names = generateStarNames(2000, style, seededDice('names'))
@@ -36,7 +36,7 @@ test('styles differ: no two share more than a few of 500 names', () => {
   })
 })
 
-test.each(Object.entries(SEED_WORDS))('the words of %s are different and fit', (_, words) => {
+test.each(Object.entries(SAMPLE_WORDS))('the words of %s are different and fit', (_, words) => {
   expect(words.length).toBeGreaterThanOrEqual(60)
   expect(new Set(words).size).toBe(words.length)
   expect(words.filter((word) => !/^[A-Z][a-z]+$/.test(word) || !isValidStarName(word))).toEqual([])

@@ -1,6 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { NameStyle } from '#shared/cluster/name-styles.ts'
-import { drawElement } from '../random-draws.ts'
+import { drawRandomElement } from '../random-draws.ts'
 import { buildSoundModel, generateWord } from './generate-word.ts'
 
 /** Number of consecutive unsuitable names (invalid, too similar or taken) before the requirements are relaxed. */
@@ -99,7 +99,7 @@ export const LAST_WORDS: readonly string[] = `
 type SpunStyle = Exclude<NameStyle, 'wayfarer'>
 
 /** Word lists that define the sound of a style. All are invented; none is a place or belongs to a story. */
-export const SEED_WORDS: Record<SpunStyle, readonly string[]> = {
+export const SAMPLE_WORDS: Record<SpunStyle, readonly string[]> = {
   saltwind: splitWords(`
     Alowen Amerille Anoria Arumel Avelune Belorin Brenua Calowe Camarel Cerulia Coralune Dalueme Deloria
     Elamare Eluveth Emberlo Eranwe Falorin Fenaluel Fiorane Galoue Halamere Helionu Ilarue Imareth Irelune
@@ -161,8 +161,8 @@ function splitWords(text: string): readonly string[] {
 }
 
 function nameSource(style: NameStyle, dice: Dice): () => string {
-  if (style === 'wayfarer') return () => joinWords(drawElement(FIRST_WORDS, dice), drawElement(LAST_WORDS, dice))
-  const sound = buildSoundModel(SEED_WORDS[style])
+  if (style === 'wayfarer') return () => joinWords(drawRandomElement(FIRST_WORDS, dice), drawRandomElement(LAST_WORDS, dice))
+  const sound = buildSoundModel(SAMPLE_WORDS[style])
   return () => capitalise(generateWord(sound, NAME_LETTERS.most, dice) ?? '')
 }
 

@@ -4,12 +4,12 @@ import { readFromPastRows } from '#main/db/cluster-past/past-rows.ts'
 import type { Repositories } from '#main/db/repositories/repositories.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
-import type { ClusterMoment, ClusterStep, PastFaction, PlayerMoment } from '#shared/contract/cluster-history.ts'
+import type { ClusterMoment, ClusterHistoryStep, PastFaction, PlayerMoment } from '#shared/contract/cluster-history.ts'
 import type { ClusterView } from '#shared/contract/cluster.ts'
 import { type ChartWithIds, createClusterCharts } from '../charts.ts'
-import { createPlayerViews } from '../players.ts'
+import { createPlayerViewReader } from '../players.ts'
 import { readClusterView } from '../views.ts'
-import { createRewind } from './rewind.ts'
+import { createRewindableCluster } from './rewind.ts'
 
 /** A cluster after one of its changes. */
 interface Moment {
@@ -30,7 +30,7 @@ export function createClusterHistory({ file, newId }: Pick<Tools, 'file' | 'newI
   function begin(id: string) {
     requireFound(file.rows.clusters.find(id), 'star cluster')
     const groups = Map.groupBy(log.listWrites(id), ({ changeId }) => changeId)
-    return { groups: [...groups].toReversed(), rewind: createRewind(log.listRows(id)) }
+    return { groups: [...groups].toReversed(), rewind: createRewindableCluster(log.listRows(id)) }
   }
 
   function read<Result>({ id, changeId }: Moment, use: (rows: Repositories, day: number) => Result): Result {
@@ -48,7 +48,7 @@ export function createClusterHistory({ file, newId }: Pick<Tools, 'file' | 'newI
     })
   }
 
-  function steps({ id }: { id: string }): ClusterStep[] {
+  function steps({ id }: { id: string }): ClusterHistoryStep[] {
     const { groups, rewind } = begin(id)
     const days = new Map<number, number>()
     for (const [changeId, writes] of groups) {
@@ -75,7 +75,7 @@ export function createClusterHistory({ file, newId }: Pick<Tools, 'file' | 'newI
       read(moment, (rows, day) => ({
         day,
         factions: listFactions(rows),
-        view: createPlayerViews(createClusterCharts({ file: { rows }, newId }), rows.things)(moment.id),
+        view: createPlayerViewReader(createClusterCharts({ file: { rows }, newId }), rows.things)(moment.id),
       })),
     /** The cluster as a chart, for exports. */
     readChart: (moment: Moment): ChartWithIds =>

@@ -10,7 +10,7 @@ const UNSEEN: ReadonlySet<string> = new Set(['extra'])
 const DRAWN_OF_FACTIONS: ReadonlySet<string> = new Set(['name', 'colour', 'emblem'])
 
 /** The rows of a cluster, which can be taken back in time. */
-export interface Rewind {
+export interface RewindableCluster {
   /** Takes back what a change wrote to a row. Only its own columns change. */
   revert(write: RowImage): void
   rows(): PastRow[]
@@ -21,7 +21,7 @@ export interface Rewind {
 }
 
 /** Begins at the present rows of a cluster. */
-export function createRewind(present: readonly PresentRow[]): Rewind {
+export function createRewindableCluster(present: readonly PresentRow[]): RewindableCluster {
   const rows = new Map<string, PastRow>(
     present.map(({ tableName, rowId, image }) => [
       getKey(tableName, rowId),

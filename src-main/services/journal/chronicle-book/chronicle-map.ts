@@ -10,7 +10,7 @@ import type { Chart } from '#shared/cluster/chart.ts'
 import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
 import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
 import { PictureError } from '#shared/cluster/draw/picture.ts'
-import { ALL_PICTURE_PARTS, DEFAULT_POSTER, type SheetSize } from '#shared/cluster/picture-options.ts'
+import { ALL_PICTURE_PARTS, DEFAULT_POSTER_OPTIONS, type SheetSize } from '#shared/cluster/picture-options.ts'
 import type { JournalEdition } from '#shared/contract/journal.ts'
 import type { FindMentions } from './index-mentions.ts'
 
@@ -56,7 +56,7 @@ function mapChapter(name: string, chart: Chart, size: SheetSize): Chapter {
 function figure(chart: Chart, paper: SheetSize) {
   try {
     const picture = composePicture(createDrawList(chart).list, {
-      ...DEFAULT_POSTER,
+      ...DEFAULT_POSTER_OPTIONS,
       paper,
       legend: false,
       noteList: false,

@@ -1,7 +1,7 @@
 import type { HeatLayer, HeatStep } from '#renderer/parts/star-map/draw/heat.ts'
 import type { StarMap } from '../model/star-map.ts'
 
-export interface LegendLine {
+export interface OverlayLegendLine {
   readonly label: string
   readonly colour: string
   readonly isHatched: boolean
@@ -14,14 +14,14 @@ export interface LegendLine {
 export interface AnalysisOverlay {
   readonly title: string
   readonly heat: HeatLayer
-  readonly lines: readonly LegendLine[]
+  readonly lines: readonly OverlayLegendLine[]
 }
 
 /** The parts of a map that overlays are computed from. */
-export type OverlayMap = Pick<StarMap, 'net' | 'field'>
+export type OverlaySourceMap = Pick<StarMap, 'net' | 'field'>
 
 /** Converts legend lines to heat steps: the first has the value 1, the next 2 and so on. */
-export function listHeatSteps(lines: readonly LegendLine[]): HeatStep[] {
+export function listHeatSteps(lines: readonly OverlayLegendLine[]): HeatStep[] {
   return lines.map(({ colour, isHatched }, at) => ({ from: at + 1, colour, isHatched }))
 }
 
@@ -58,7 +58,7 @@ export function countHexesByValue(values: Uint8Array, count: number): number[] {
 }
 
 /** Number of stars in hexes per value below `count`. */
-export function countStarsByValue({ net }: OverlayMap, values: Uint8Array, count: number): number[] {
+export function countStarsByValue({ net }: OverlaySourceMap, values: Uint8Array, count: number): number[] {
   const counts = Array.from({ length: count }, () => 0)
   for (const hex of net().hexes) {
     const value = values[hex] ?? 0

@@ -1,5 +1,5 @@
 import type { StarMap } from '../model/star-map.ts'
-import type { AnalysisOverlay, LegendLine } from './analysis-overlay.ts'
+import type { AnalysisOverlay, OverlayLegendLine } from './analysis-overlay.ts'
 
 /** A star on shortest paths between other stars. */
 export interface Chokepoint {
@@ -52,7 +52,7 @@ export function buildChokepointOverlay(
     const step = STEPS.findLastIndex(({ from }) => share * 100 >= from)
     if (step >= 0) counts[step] = (counts[step] ?? 0) + 1
   }
-  const lines = STEPS.map(({ from, colour }, at): LegendLine => {
+  const lines = STEPS.map(({ from, colour }, at): OverlayLegendLine => {
     const next = STEPS[at + 1]
     const label = next ? `${from} to ${next.from} %` : `${from} % and more`
     return { label, colour, isHatched: false, stars: counts[at] ?? 0, hexes: null }

@@ -4,13 +4,13 @@ import type { StarMap } from '../model/star-map.ts'
 import { formatStar } from './format-star.ts'
 
 /** Ranked homeworlds from the main process. `starIds` maps its star indices to ids. */
-export interface RankedHomeworlds {
+export interface HomeworldRankingResult {
   readonly ranking: HomeworldRanking
   readonly starIds: readonly string[]
 }
 
 /** Id of a star by its index in a result. */
-export function findStarIdByIndex(answer: Pick<RankedHomeworlds, 'starIds'> | null, star: number): string | null {
+export function findStarIdByIndex(answer: Pick<HomeworldRankingResult, 'starIds'> | null, star: number): string | null {
   return answer?.starIds[star] ?? null
 }
 
@@ -20,7 +20,7 @@ const MOST_RANKED = 60
 /** Lists homeworld choices without duplicates: selected stars, stars marked as homeworlds, then the best ranked. */
 export function listHomeworldChoices(
   map: StarMap,
-  { chosen, ranking }: { readonly chosen: readonly string[]; readonly ranking: RankedHomeworlds | null },
+  { chosen, ranking }: { readonly chosen: readonly string[]; readonly ranking: HomeworldRankingResult | null },
 ): ChoiceGroup[] {
   const offered = new Set<string>()
   const group = (label: string, ids: readonly (string | null)[]): ChoiceGroup[] => {

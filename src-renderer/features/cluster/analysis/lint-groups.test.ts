@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LintRuleId } from '#shared/cluster/lint.ts'
 import type { LintView } from '#shared/contract/cluster-study.ts'
-import { type ClusterEdit, MAX_EDITS as MOST } from '#shared/contract/cluster.ts'
+import { type ClusterEdit, MAX_GESTURE_EDITS as MOST } from '#shared/contract/cluster.ts'
 import {
   formatFindingCount,
   findBatchFix,

@@ -6,8 +6,8 @@ import type { StarMap } from '../model/star-map.ts'
 import type { MapThingRef } from '../tools/tool.ts'
 import {
   type AnalysisOverlay,
-  type LegendLine,
-  type OverlayMap,
+  type OverlayLegendLine,
+  type OverlaySourceMap,
   listHeatSteps,
   countHexesByValue,
   countStarsByValue,
@@ -43,7 +43,7 @@ export function listReachStarts(map: StarMap, start: ReachStart, selection: read
 
 /** Where fleets can be after a number of turns, moving from star to star (FIST-MOVE-2); null without a start. */
 export function buildReachOverlay(
-  map: OverlayMap,
+  map: OverlaySourceMap,
   from: readonly number[],
   { way, turns }: Pick<ReachSettings, 'way' | 'turns'>,
 ): AnalysisOverlay | null {
@@ -51,7 +51,7 @@ export function buildReachOverlay(
   const net = map.net()
   const values = way === 'route' ? routeValues(net, from, turns) : rangeValues(net, from, { range: Number(way), turns })
   const [hexes, stars] = [countHexesByValue(values, turns + 2), countStarsByValue(map, values, turns + 2)]
-  const lines = Array.from({ length: turns + 1 }, (_, turn): LegendLine => ({
+  const lines = Array.from({ length: turns + 1 }, (_, turn): OverlayLegendLine => ({
     label: turn === 0 ? 'Where it begins' : `Turn ${turn}`,
     colour: COLOURS[turn] ?? COLOURS[0],
     isHatched: false,

@@ -4,8 +4,8 @@ import { SUPPLY_RANGE_HEXES } from '#shared/cluster/net/transport-net.ts'
 import type { StarMap } from '../model/star-map.ts'
 import {
   type AnalysisOverlay,
-  type LegendLine,
-  type OverlayMap,
+  type OverlayLegendLine,
+  type OverlaySourceMap,
   listHeatSteps,
   countHexesByValue,
   countStarsByValue,
@@ -50,7 +50,7 @@ export function listShownOwners(
  * Where the fleets of each owner can go: 5 hexes around their colonies (FIST-MOVE-3). Hexes reached by several are
  * contested. Null without owners.
  */
-export function buildSupplyOverlay(map: OverlayMap, owners: readonly StarOwner[]): AnalysisOverlay | null {
+export function buildSupplyOverlay(map: OverlaySourceMap, owners: readonly StarOwner[]): AnalysisOverlay | null {
   if (owners.length === 0) return null
   const contested = owners.length + 1
   const values = new Uint8Array(map.field.size)
@@ -63,11 +63,11 @@ export function buildSupplyOverlay(map: OverlayMap, owners: readonly StarOwner[]
   return { title: 'Supply', heat: { values, steps: listHeatSteps(lines) }, lines }
 }
 
-function legendOf(map: OverlayMap, owners: readonly StarOwner[], values: Uint8Array): LegendLine[] {
+function legendOf(map: OverlaySourceMap, owners: readonly StarOwner[], values: Uint8Array): OverlayLegendLine[] {
   const count = owners.length + 2
   const [hexes, stars] = [countHexesByValue(values, count), countStarsByValue(map, values, count)]
   const countsOf = (value: number) => ({ stars: stars[value] ?? 0, hexes: hexes[value] ?? 0 })
-  const lines = owners.map(({ name }, at): LegendLine => ({
+  const lines = owners.map(({ name }, at): OverlayLegendLine => ({
     label: name,
     colour: COLOURS[at % COLOURS.length] ?? COLOURS[0],
     isHatched: false,

@@ -4,7 +4,7 @@ import { useClusterPageSettings } from '#renderer/stores/cluster-page-settings.t
 import type { RouteMode } from '#shared/cluster/net/transport-net.ts'
 import type { LintView } from '#shared/contract/cluster-study.ts'
 import { type Chokepoint, listChokepoints } from './chokepoint-overlay.ts'
-import type { RankedHomeworlds } from './homeworld-choices.ts'
+import type { HomeworldRankingResult } from './homeworld-choices.ts'
 import { type RequestState, useRequest } from './use-request.ts'
 
 /** What is analysed, and at which revision of the map. */
@@ -24,7 +24,7 @@ export interface ChokepointResult {
 export interface Analyses {
   readonly lint: RequestState<readonly LintView[]>
   readonly chokes: RequestState<ChokepointResult>
-  readonly ranking: RequestState<RankedHomeworlds>
+  readonly ranking: RequestState<HomeworldRankingResult>
 }
 
 /** Delay after a change, in milliseconds: short for cheap analyses, long for expensive ones. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { clusterView, fleetAt, createRegion, starAt } from '#tests/support/star-maps.ts'
 import { createStarMap } from '../model/star-map.ts'
-import { describeBoardCut, buildTrimEdits, findBoardCut } from './board-cuts.ts'
+import { describeBoardCut, buildTrimEdits, computeBoardCut } from './board-cuts.ts'
 
 const VIEW = clusterView({
   stars: [starAt('vex', '3112'), starAt('ada', '0402'), starAt('bo', '0416')],
@@ -13,7 +13,7 @@ const MAP = createStarMap({ ...VIEW, head: { ...VIEW.head, fog: [[32, 1, 1]] } }
 const SMALL = { ...STANDARD_BOARD, rows: 30, columns: 15 }
 
 test('A smaller board says what would fall off it', () => {
-  const cut = findBoardCut(MAP, SMALL)
+  const cut = computeBoardCut(MAP, SMALL)
   expect(cut.things.map(({ id }) => id)).toEqual(['vex', 'bo', 'first'])
   expect(cut.regions).toEqual([{ kind: 'region', id: 'deep' }])
   expect(describeBoardCut(MAP, cut)).toBe(
@@ -22,7 +22,7 @@ test('A smaller board says what would fall off it', () => {
 })
 
 test('Where everything has its place nothing is said', () => {
-  expect(describeBoardCut(MAP, findBoardCut(MAP, { ...STANDARD_BOARD, orientation: 'flat' }))).toBe('')
+  expect(describeBoardCut(MAP, computeBoardCut(MAP, { ...STANDARD_BOARD, orientation: 'flat' }))).toBe('')
 })
 
 test('Regions and fog are trimmed to the board', () => {

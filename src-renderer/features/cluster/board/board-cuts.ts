@@ -17,7 +17,7 @@ export interface BoardCut {
 }
 
 /** Finds everything on a map that does not fit a board. */
-export function findBoardCut(map: StarMap, board: HexBoard): BoardCut {
+export function computeBoardCut(map: StarMap, board: HexBoard): BoardCut {
   const off = <Kind extends MapThingRef['kind']>(
     kind: Kind,
     things: readonly { readonly id: string; readonly row: number; readonly column: number }[],

@@ -3,17 +3,17 @@ import { countedIds, eventsOn, play, sceneOf, CANCEL } from '#tests/support/map-
 import { clusterView, fleetAt, labelAt, createRegion, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import {
   findSelectionCentre,
-  nudgeThings,
+  planNudge,
   type Pivot,
   findPivot,
-  findArrowSide,
+  findHexSideForArrow,
   transformSnippet,
-  transformThings,
+  planTransform,
 } from '../editing/transform.ts'
 import { applyEdits, createStarMap } from '../model/star-map.ts'
-import { createPlaceTool } from '../tools/place-tool.ts'
+import { createPasteTool } from '../tools/place-tool.ts'
 import type { MapThingRef } from '../tools/tool.ts'
-import { copyThings, describeSnippet, pasteSnippetAt, type MapSnippet } from './clipboard.ts'
+import { copyThings, describeSnippet, planPaste, type MapSnippet } from './clipboard.ts'
 import { parseSnippet, formatSnippet } from './use-map-clipboard.ts'
 
 const MAP = createStarMap(
@@ -59,7 +59,7 @@ describe('copying', () => {
 
 describe('pasting', () => {
   test('puts everything as far from the new middle as it was from the old one', () => {
-    const pasted = pasteSnippetAt(copied(), at('2013'), tools())
+    const pasted = planPaste(copied(), at('2013'), tools())
     const map = applyEdits(MAP, pasted.edits)
     expect(pasted.problem).toBeNull()
     expect(map.findStarAt(at('2012'))).toMatchObject({ name: 'vex 2', notes: 'Dust', factionId: 'f' })
@@ -73,11 +73,11 @@ describe('pasting', () => {
   })
 
   test('gives names that nobody bears, so that no name is used twice', () => {
-    const once = applyEdits(MAP, pasteSnippetAt(copied(), at('2013'), tools()).edits)
+    const once = applyEdits(MAP, planPaste(copied(), at('2013'), tools()).edits)
     const ids = countedIds()
     const twice = applyEdits(
       once,
-      pasteSnippetAt(copied(), at('2413'), { map: once, newId: () => `more-${ids()}` }).edits,
+      planPaste(copied(), at('2413'), { map: once, newId: () => `more-${ids()}` }).edits,
     )
     expect(twice.stars.map(({ name }) => name).toSorted()).toEqual(
       ['0415', '2015', '2415', 'far', 'vex', 'vex 2', 'vex 3'].toSorted(),
@@ -85,7 +85,7 @@ describe('pasting', () => {
   })
 
   test('is refused where a hex is taken or off the board, and says where', () => {
-    const pasted = pasteSnippetAt(copied(), at('0416'), tools())
+    const pasted = planPaste(copied(), at('0416'), tools())
     expect(pasted.problem).toBe('4 hexes are taken or off the board: paste where there is room.')
     expect(pasted.forbidden).toEqual([
       [4, 15, 15],
@@ -95,7 +95,7 @@ describe('pasting', () => {
   })
 
   test('from another cluster leaves owners behind', () => {
-    const { edits } = pasteSnippetAt({ ...copied(), clusterId: 'elsewhere' }, at('2013'), tools())
+    const { edits } = planPaste({ ...copied(), clusterId: 'elsewhere' }, at('2013'), tools())
     expect(
       edits.filter((edit) => 'fields' in edit && 'factionId' in edit.fields && edit.fields.factionId !== null),
     ).toEqual([])
@@ -116,7 +116,7 @@ describe('pasting', () => {
 })
 
 describe('a piece in hand', () => {
-  const tool = () => createPlaceTool(copied())
+  const tool = () => createPasteTool(copied())
 
   test('follows the pointer, is put down by a click as one gesture, and what it holds is chosen', () => {
     const played = play(tool(), [on('move', '2013'), ...click('2013')], sceneOf(MAP))
@@ -140,7 +140,7 @@ const MIRROR = { type: 'mirror', axis: 'left-right' } as const
 
 describe('turning and mirroring', () => {
   const stars = (snippet: MapSnippet) =>
-    pasteSnippetAt(snippet, at('1608'), tools()).edits.flatMap((edit) =>
+    planPaste(snippet, at('1608'), tools()).edits.flatMap((edit) =>
       edit.type === 'add-star' ? [[edit.row, edit.column]] : [],
     )
 
@@ -163,7 +163,7 @@ describe('turning and mirroring', () => {
   test('what is chosen turns about its middle, in one gesture', () => {
     const selection = ALL.slice(0, 2)
     expect(findSelectionCentre(MAP, selection)).toEqual(at('0414'))
-    const { edits, problem } = transformThings(MAP, selection, {
+    const { edits, problem } = planTransform(MAP, selection, {
       turning: { type: 'turn', steps: 3 },
       centre: at('0414'),
     })
@@ -174,7 +174,7 @@ describe('turning and mirroring', () => {
         { id: 'bo', fields: { row: 4, column: 13 } },
       ],
     ])
-    const mirrored = transformThings(MAP, ALL, { turning: MIRROR, centre: at('0413') })
+    const mirrored = planTransform(MAP, ALL, { turning: MIRROR, centre: at('0413') })
     expect(applyEdits(MAP, mirrored.edits)).not.toBe(MAP)
   })
 
@@ -191,7 +191,7 @@ describe('turning and mirroring', () => {
         pivot = findPivot(map, selection, pivot)
         const next: typeof map = applyEdits(
           map,
-          transformThings(map, selection, { turning, centre: pivot?.centre ?? at('0101') }).edits,
+          planTransform(map, selection, { turning, centre: pivot?.centre ?? at('0101') }).edits,
         )
         expect(next).not.toBe(map)
         map = next
@@ -201,17 +201,17 @@ describe('turning and mirroring', () => {
   })
 
   test('what would leave the board stays where it is', () => {
-    expect(transformThings(MAP, ALL.slice(0, 3), { turning: TURN, centre: at('0414') }).problem).toBeNull()
-    expect(nudgeThings(MAP, [{ kind: 'star', id: 'far' }], 3).problem).toBeNull()
+    expect(planTransform(MAP, ALL.slice(0, 3), { turning: TURN, centre: at('0414') }).problem).toBeNull()
+    expect(planNudge(MAP, [{ kind: 'star', id: 'far' }], 3).problem).toBeNull()
     const edge = applyEdits(MAP, [{ type: 'change-star', id: 'far', version: 7, fields: { column: 1 } }])
-    expect(nudgeThings(edge, [{ kind: 'star', id: 'far' }], 3).problem).toBe('far would leave the board.')
+    expect(planNudge(edge, [{ kind: 'star', id: 'far' }], 3).problem).toBe('far would leave the board.')
   })
 
   test('arrows nudge there and back', () => {
-    const there = applyEdits(MAP, nudgeThings(MAP, ALL, findArrowSide('ArrowUp', MAP.board) ?? 0).edits)
-    const back = applyEdits(there, nudgeThings(there, ALL, findArrowSide('ArrowDown', MAP.board) ?? 0).edits)
+    const there = applyEdits(MAP, planNudge(MAP, ALL, findHexSideForArrow('ArrowUp', MAP.board) ?? 0).edits)
+    const back = applyEdits(there, planNudge(there, ALL, findHexSideForArrow('ArrowDown', MAP.board) ?? 0).edits)
     for (const id of ['vex', 'bo']) expect(back.findStar(id)).toEqual(MAP.findStar(id))
     expect(back.find('region', 'deep')?.hexes).toEqual(MAP.find('region', 'deep')?.hexes)
-    expect(findArrowSide('Home', MAP.board)).toBeNull()
+    expect(findHexSideForArrow('Home', MAP.board)).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import { countHexes, iterateHexes, type HexRuns, buildHexRuns } from '#shared/ki
 import { fromCube, getHexLabel, type HexCube, type HexPlace, isOnBoard, toCube } from '#shared/kit/hex.ts'
 import { listSelectedOfKind } from '../editing/selection.ts'
 import type { StarMap } from '../model/star-map.ts'
-import { type MoveResult, copyRuns } from '../tools/move-things.ts'
+import { type MovePlan, copyRuns } from '../tools/move-things.ts'
 import type { MapThingRef } from '../tools/tool.ts'
 
 type FieldsOf<Type extends ClusterEdit['type']> = Extract<ClusterEdit, { type: Type; fields: unknown }>['fields']
@@ -26,7 +26,7 @@ export interface MapSnippet {
 /** Format marker of a serialised snippet. */
 export const SNIPPET_FORMAT = 'orrery-map-piece-1'
 
-export interface PasteResult extends MoveResult {
+export interface PastePlan extends MovePlan {
   /** Pasted things, to be selected. */
   readonly things: readonly MapThingRef[]
 }
@@ -72,7 +72,7 @@ export interface PasteContext {
 }
 
 /** Pastes a snippet with its centre at a hex. Nothing is overwritten. */
-export function pasteSnippetAt(snippet: MapSnippet, middle: HexPlace, { map, newId }: PasteContext): PasteResult {
+export function planPaste(snippet: MapSnippet, middle: HexPlace, { map, newId }: PasteContext): PastePlan {
   const placeOf = placesFrom(middle, map)
   const ids = snippet.stars.map(newId)
   const nameOf = createFreshNames(map)

@@ -1,4 +1,4 @@
-import { SYMMETRIES, type Symmetry, listTransforms } from '#shared/cluster/symmetry.ts'
+import { SYMMETRIES, type Symmetry, listSymmetryTransforms } from '#shared/cluster/symmetry.ts'
 import { isSameHex } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
 
@@ -13,7 +13,7 @@ export function detectSymmetry({
 }: Pick<StarMap, 'stars' | 'board' | 'findStarAt'>): Symmetry {
   if (stars.length < FEWEST_STARS) return 'none'
   const isKept = (symmetry: Symmetry): boolean => {
-    const transforms = listTransforms(symmetry, board)
+    const transforms = listSymmetryTransforms(symmetry, board)
     return (
       transforms.length > 0 &&
       transforms.every((transform) =>

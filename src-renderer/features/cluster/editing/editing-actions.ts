@@ -5,7 +5,7 @@ import type { MapKeyActions } from '../map/keyboard.ts'
 import type { StarMap } from '../model/star-map.ts'
 import { MAX_BRUSH_RADIUS } from '../tools/brush.ts'
 import { findLockProblem } from '../tools/layer-locks.ts'
-import type { MoveResult } from '../tools/move-things.ts'
+import type { MovePlan } from '../tools/move-things.ts'
 import { createMovePreview } from '../tools/preview-marks.ts'
 import { buildRemoveEdits } from '../tools/remove-edits.ts'
 import type { Gesture, SelectionChange } from '../tools/tool.ts'
@@ -13,12 +13,12 @@ import type { ToolOptions } from '../tools/tools.ts'
 import { listSelectedOfKind } from './selection.ts'
 import {
   findSelectionCentre,
-  nudgeThings,
+  planNudge,
   type Pivot,
   findPivot,
-  findArrowSide,
+  findHexSideForArrow,
   transformSnippet,
-  transformThings,
+  planTransform,
   type SnippetTransform,
 } from './transform.ts'
 import type { MapEditing } from './use-map-editing.ts'
@@ -72,7 +72,7 @@ export function createEditingActions({ map, selection, editing, layers }: Action
     return false
   }
 
-  function move({ edits, problem }: MoveResult, label: string | null): void {
+  function move({ edits, problem }: MovePlan, label: string | null): void {
     if (problem !== null) say(problem)
     else if (edits.length > 0) void commit({ label, edits })
   }
@@ -94,9 +94,9 @@ export function createEditingActions({ map, selection, editing, layers }: Action
   }
 
   /** The selection transformed about its centre; null if nothing of it has a position. */
-  function turned(turning: SnippetTransform): MoveResult | null {
+  function turned(turning: SnippetTransform): MovePlan | null {
     pivot = findPivot(map(), chosen(), pivot)
-    return pivot && transformThings(map(), chosen(), { turning, centre: pivot.centre })
+    return pivot && planTransform(map(), chosen(), { turning, centre: pivot.centre })
   }
 
   function turn(turning: SnippetTransform): void {
@@ -123,8 +123,8 @@ export function createEditingActions({ map, selection, editing, layers }: Action
     turn,
     previewMove,
     nudge(arrow) {
-      const side = findArrowSide(arrow, map().board)
-      if (side !== null) move(nudgeThings(map(), chosen(), side), null)
+      const side = findHexSideForArrow(arrow, map().board)
+      if (side !== null) move(planNudge(map(), chosen(), side), null)
     },
     duplicate() {
       const snippet = copy()

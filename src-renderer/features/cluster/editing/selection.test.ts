@@ -2,26 +2,26 @@ import { expect, test } from 'vitest'
 import { clusterView, starAt } from '#tests/support/star-maps.ts'
 import { applyEdits, createStarMap } from '../model/star-map.ts'
 import type { MapThingRef } from '../tools/tool.ts'
-import { changeSelection, isSelected, listSelectedOfKind, pruneSelection } from './selection.ts'
+import { applySelectionChange, isSelected, listSelectedOfKind, pruneSelection } from './selection.ts'
 
 const star = (id: string): MapThingRef => ({ kind: 'star', id })
 const [A, B, C] = [star('a'), star('b'), star('c')]
 const ROUTE: MapThingRef = { kind: 'route', id: 'a' }
 
-test.each<[Parameters<typeof changeSelection>[1]['how'], MapThingRef[], MapThingRef[]]>([
+test.each<[Parameters<typeof applySelectionChange>[1]['how'], MapThingRef[], MapThingRef[]]>([
   ['replace', [C, C], [C]],
   ['add', [B, C], [A, B, C]],
   ['remove', [A, C], [B]],
   ['toggle', [A, C], [B, C]],
 ])('%s', (how, things, after) => {
-  expect(changeSelection([A, B], { how, things })).toEqual(after)
+  expect(applySelectionChange([A, B], { how, things })).toEqual(after)
 })
 
 test('what changes nothing is the same list', () => {
   const selection = [A, B]
-  expect(changeSelection(selection, { how: 'add', things: [A] })).toBe(selection)
-  expect(changeSelection(selection, { how: 'remove', things: [C, ROUTE] })).toBe(selection)
-  expect(changeSelection(selection, { how: 'replace', things: [B, A] })).toBe(selection)
+  expect(applySelectionChange(selection, { how: 'add', things: [A] })).toBe(selection)
+  expect(applySelectionChange(selection, { how: 'remove', things: [C, ROUTE] })).toBe(selection)
+  expect(applySelectionChange(selection, { how: 'replace', things: [B, A] })).toBe(selection)
 })
 
 test('things of two kinds may have one id', () => {

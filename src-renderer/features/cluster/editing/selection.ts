@@ -3,7 +3,7 @@ import type { StarMap, ThingOf } from '../model/star-map.ts'
 import type { MapThingRef, SelectionChange } from '../tools/tool.ts'
 
 /** Applies a selection change; returns the same array if nothing changes. */
-export function changeSelection(
+export function applySelectionChange(
   selection: readonly MapThingRef[],
   { how, things }: SelectionChange,
 ): readonly MapThingRef[] {

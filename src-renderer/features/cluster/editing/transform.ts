@@ -12,7 +12,7 @@ import {
 } from '#shared/kit/hex.ts'
 import type { MapSnippet } from '../clipboard/clipboard.ts'
 import type { StarMap } from '../model/star-map.ts'
-import { type MoveResult, moveThings, type HexMapping } from '../tools/move-things.ts'
+import { type MovePlan, planMove, type HexMapping } from '../tools/move-things.ts'
 import type { MapThingRef } from '../tools/tool.ts'
 import { listSelectedOfKind } from './selection.ts'
 
@@ -41,12 +41,12 @@ export function transformSnippet(snippet: MapSnippet, turning: SnippetTransform,
 }
 
 /** Transforms the selection about a hex. */
-export function transformThings(
+export function planTransform(
   map: StarMap,
   selection: readonly MapThingRef[],
   { turning, centre }: { readonly turning: SnippetTransform; readonly centre: HexPlace },
-): MoveResult {
-  return moveThings(map, selection, placeMap(turning, centre, map.board))
+): MovePlan {
+  return planMove(map, selection, placeMap(turning, centre, map.board))
 }
 
 /**
@@ -67,12 +67,12 @@ export interface Pivot {
 }
 
 /** Moves the selection by one hex. */
-export function nudgeThings(map: StarMap, selection: readonly MapThingRef[], side: HexSide): MoveResult {
-  return moveThings(map, selection, (place) => getHexNeighbour(place, side, map.board))
+export function planNudge(map: StarMap, selection: readonly MapThingRef[], side: HexSide): MovePlan {
+  return planMove(map, selection, (place) => getHexNeighbour(place, side, map.board))
 }
 
 /** Direction of movement for an arrow key. Up and down are inverse to each other. */
-export function findArrowSide(key: string, { orientation }: HexBoard): HexSide | null {
+export function findHexSideForArrow(key: string, { orientation }: HexBoard): HexSide | null {
   const sides = orientation === 'pointy' ? POINTY_ARROWS : FLAT_ARROWS
   return sides[key] ?? null
 }

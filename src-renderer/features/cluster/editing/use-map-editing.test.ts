@@ -9,7 +9,7 @@ import { clusterView, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { applyEdits, createStarMap } from '../model/star-map.ts'
 import type { Gesture, MapThingRef } from '../tools/tool.ts'
 import { createEditingActions, type EditingActions } from './editing-actions.ts'
-import { changeSelection } from './selection.ts'
+import { applySelectionChange } from './selection.ts'
 import { type MapEditing, useMapEditing } from './use-map-editing.ts'
 
 const FIRST = createStarMap(
@@ -52,8 +52,8 @@ beforeEach(() => {
   scope.run(() => {
     const selection = {
       things: computed(() => things.value),
-      choose: (change: Parameters<typeof changeSelection>[1]) =>
-        void (things.value = changeSelection(things.value, change)),
+      choose: (change: Parameters<typeof applySelectionChange>[1]) =>
+        void (things.value = applySelectionChange(things.value, change)),
     }
     editing = useMapEditing({ map: () => map.value, save, selection, layers: () => layers, firstTool: 'select' })
     actions = createEditingActions({ map: () => map.value, selection, editing, layers: () => layers })

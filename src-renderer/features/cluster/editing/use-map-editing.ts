@@ -6,7 +6,7 @@ import type { Symmetry } from '#shared/cluster/symmetry.ts'
 import type { MapSnippet } from '../clipboard/clipboard.ts'
 import { createId, createRandomSeed } from '../model/create-id.ts'
 import type { StarMap } from '../model/star-map.ts'
-import { createPlaceTool } from '../tools/place-tool.ts'
+import { createPasteTool } from '../tools/place-tool.ts'
 import { checkGesture, type ToolResult, type RunningTool, createRunningTool } from '../tools/running-tool.ts'
 import { createSeededRandom } from '../tools/seeded-random.ts'
 import type { EditingContext, Gesture, AddLabelEdit, PreviewItem, SelectionChange } from '../tools/tool.ts'
@@ -95,7 +95,7 @@ export function useMapEditing(given: EditingOptions): MapEditing {
 
   function place(snippet: MapSnippet | null): void {
     placing.value = snippet
-    tool = snippet ? createRunningTool(createPlaceTool(snippet)) : startTool(toolId.value)
+    tool = snippet ? createRunningTool(createPasteTool(snippet)) : startTool(toolId.value)
     preview.value = []
     spoken.say(null)
     if (snippet && lastMove) hear(lastMove)

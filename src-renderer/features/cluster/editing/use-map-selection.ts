@@ -1,7 +1,7 @@
 import { computed, type ComputedRef, shallowRef, watch } from 'vue'
 import { useRoute, useRouter } from 'vue-router'
 import type { MapThingRef, SelectionChange } from '../tools/tool.ts'
-import { changeSelection } from './selection.ts'
+import { applySelectionChange } from './selection.ts'
 
 /**
  * Selection on the map. A single star is also stored in the address, so that it can be linked and survives a reload.
@@ -32,7 +32,7 @@ export function useMapSelection(): MapSelection {
   return {
     things: computed(() => things.value),
     choose(change) {
-      const next = changeSelection(things.value, change)
+      const next = applySelectionChange(things.value, change)
       if (next === things.value) return
       things.value = next
       const id = aloneIn(next)

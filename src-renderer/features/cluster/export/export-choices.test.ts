@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PdfRequest, PictureOptions } from '#shared/contract/cluster-pictures.ts'
+import { MapPdfRequest, PictureOptions } from '#shared/contract/cluster-pictures.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { readExportArea } from './export-area.ts'
 import {
@@ -68,7 +68,7 @@ test('Whatever can be chosen is taken by the contract', () => {
     { ...CUT, tab: 'sheets' as const },
     INDEX,
   ])
-    expect(PdfRequest.safeParse(buildPdfRequest(choices, 'Vex')).error).toBeUndefined()
+    expect(MapPdfRequest.safeParse(buildPdfRequest(choices, 'Vex')).error).toBeUndefined()
 })
 
 test('A poster in sheets is as large as its hexes ask for, the picture of it too', () => {

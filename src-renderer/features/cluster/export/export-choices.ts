@@ -3,17 +3,17 @@ import type { ChartFormat } from '#shared/cluster/chart.ts'
 import { PICTURE_COLOURS } from '#shared/cluster/draw/picture-colours.ts'
 import {
   ALL_PICTURE_PARTS,
-  type IndexOrder,
-  type Orientation,
+  type StarIndexOrder,
+  type SheetOrientation,
   OVERLAP_MM_BOUNDS,
   type PaperId,
   type PictureOptions,
   type SheetPaper,
   DEFAULT_MM_PER_HEX,
-  DEFAULT_PICTURE,
+  DEFAULT_PICTURE_OPTIONS,
 } from '#shared/cluster/picture-options.ts'
-import type { Edition } from '#shared/contract/cluster-files.ts'
-import type { PdfRequest } from '#shared/contract/cluster-pictures.ts'
+import type { MapEdition } from '#shared/contract/cluster-files.ts'
+import type { MapPdfRequest } from '#shared/contract/cluster-pictures.ts'
 
 export const EXPORT_TABS = ['picture', 'poster', 'sheets', 'data'] as const
 export type ExportTab = (typeof EXPORT_TABS)[number]
@@ -34,7 +34,7 @@ export type PictureLook = Pick<
 
 export interface PaperChoices {
   readonly paper: PaperId | 'fitted'
-  readonly orientation: Orientation
+  readonly orientation: SheetOrientation
   /** Null for the largest scale that fits the sheet. */
   readonly mmPerHex: number | null
   readonly isCut: boolean
@@ -52,7 +52,7 @@ export interface AreaChoices {
 /** All settings of the export dialog, stored for this window. */
 export interface ExportChoices {
   readonly tab: ExportTab
-  readonly edition: Edition
+  readonly edition: MapEdition
   readonly area: AreaChoices
   readonly look: PictureLook
   /** A pixel picture may also show the map as in the window. */
@@ -64,7 +64,7 @@ export interface ExportChoices {
   readonly poster: PaperChoices
   readonly sheets: PaperChoices & {
     readonly what: 'blank' | 'index'
-    readonly order: IndexOrder
+    readonly order: StarIndexOrder
     readonly indexPaper: SheetPaper
   }
   readonly format: ChartFormat
@@ -81,7 +81,7 @@ const PAPER: PaperChoices = {
   tilePaper: 'a4',
   overlapMm: OVERLAP_MM_BOUNDS.usual,
 }
-const { style, isToTheEdge, isTextOutlined, coordinates, legend, scaleBar, noteList, crowdedNames } = DEFAULT_PICTURE
+const { style, isToTheEdge, isTextOutlined, coordinates, legend, scaleBar, noteList, crowdedNames } = DEFAULT_PICTURE_OPTIONS
 
 export const DEFAULT_EXPORT_CHOICES: ExportChoices = {
   tab: 'picture',
@@ -121,7 +121,7 @@ export function isDrawnByWindow({ tab, picture }: Pick<ExportChoices, 'tab' | 'p
 
 /** Picture options for a separate file. */
 export function buildPictureOptions({ look }: ExportChoices, title: string): PictureOptions {
-  return { ...DEFAULT_PICTURE, ...look, title }
+  return { ...DEFAULT_PICTURE_OPTIONS, ...look, title }
 }
 
 /** Picture options of a poster before tiling; a tiled poster is as large as its hexes require. */
@@ -144,7 +144,7 @@ function tilesOf({ isCut, tilePaper, overlapMm }: PaperChoices) {
   return isCut ? { paper: tilePaper, overlapMm } : null
 }
 
-export function buildPdfRequest(choices: ExportChoices, title: string): PdfRequest {
+export function buildPdfRequest(choices: ExportChoices, title: string): MapPdfRequest {
   const { tab, poster, sheets } = choices
   if (tab !== 'sheets')
     return { what: 'poster', options: { ...travelling(buildPosterOptions(choices, title)), tiles: tilesOf(poster) } }

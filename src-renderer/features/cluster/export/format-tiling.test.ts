@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { cutIntoTiles } from '#shared/cluster/draw/tiles.ts'
+import { splitPosterIntoTiles } from '#shared/cluster/draw/tiles.ts'
 import { formatTiling } from './format-tiling.ts'
 
 test('The cut in words', () => {
   const cut = { paper: 'a4', overlapMm: 10 } as const
-  expect(formatTiling(cutIntoTiles({ widthMm: 411, heightMm: 474 }, cut), 'A4')).toBe(
+  expect(formatTiling(splitPosterIntoTiles({ widthMm: 411, heightMm: 474 }, cut), 'A4')).toBe(
     '6 sheets of A4, 2 down and 3 across, and an overview',
   )
-  expect(formatTiling(cutIntoTiles({ widthMm: 260, heightMm: 150 }, cut), 'A4')).toMatch(
+  expect(formatTiling(splitPosterIntoTiles({ widthMm: 260, heightMm: 150 }, cut), 'A4')).toMatch(
     /^1 sheet of A4 turned across, 1 down/,
   )
 })

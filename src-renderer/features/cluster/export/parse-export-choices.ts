@@ -3,13 +3,13 @@ import { CHART_FORMATS } from '#shared/cluster/chart.ts'
 import {
   ALL_PICTURE_PARTS,
   COORDINATE_MARKS,
-  CROWDED_NAMES,
-  INDEX_ORDERS,
+  CROWDED_NAME_MODES,
+  STAR_INDEX_ORDERS,
   MM_PER_HEX_BOUNDS,
-  ORIENTATIONS,
+  SHEET_ORIENTATIONS,
   OVERLAP_MM_BOUNDS,
   type PaperId,
-  PAPERS,
+  PAPER_SIZES,
   PICTURE_PARTS,
   PICTURE_STYLES,
   SHEET_PAPERS,
@@ -50,7 +50,7 @@ export function parseExportChoices(stored: string | null): ExportChoices {
     sheets: {
       ...parsePaper(sheets),
       what: pick(sheets['what'], ['blank', 'index'], first.sheets.what),
-      order: pick(sheets['order'], INDEX_ORDERS, first.sheets.order),
+      order: pick(sheets['order'], STAR_INDEX_ORDERS, first.sheets.order),
       indexPaper: pick(sheets['indexPaper'], SHEET_PAPERS, first.sheets.indexPaper),
     },
     format: pick(all['format'], CHART_FORMATS, first.format),
@@ -72,15 +72,15 @@ function parseLook(found: Found): PictureLook {
     legend: flag(found['legend'], first.legend),
     scaleBar: flag(found['scaleBar'], first.scaleBar),
     noteList: flag(found['noteList'], first.noteList),
-    crowdedNames: pick(found['crowdedNames'], CROWDED_NAMES, first.crowdedNames),
+    crowdedNames: pick(found['crowdedNames'], CROWDED_NAME_MODES, first.crowdedNames),
   }
 }
 
 function parsePaper(found: Found): PaperChoices {
-  const papers = [...(Object.keys(PAPERS) as PaperId[]), 'fitted'] as const
+  const papers = [...(Object.keys(PAPER_SIZES) as PaperId[]), 'fitted'] as const
   return {
     paper: pick(found['paper'], papers, DEFAULT_EXPORT_CHOICES.poster.paper),
-    orientation: pick(found['orientation'], ORIENTATIONS, DEFAULT_EXPORT_CHOICES.poster.orientation),
+    orientation: pick(found['orientation'], SHEET_ORIENTATIONS, DEFAULT_EXPORT_CHOICES.poster.orientation),
     mmPerHex:
       typeof found['mmPerHex'] === 'number' ? number(found['mmPerHex'], MM_PER_HEX_BOUNDS, DEFAULT_MM_PER_HEX) : null,
     isCut: flag(found['isCut'], DEFAULT_EXPORT_CHOICES.poster.isCut),

@@ -1,5 +1,5 @@
-import { type Tiling, cutIntoTiles } from '#shared/cluster/draw/tiles.ts'
-import { PAPERS } from '#shared/cluster/picture-options.ts'
+import { type PosterTiling, splitPosterIntoTiles } from '#shared/cluster/draw/tiles.ts'
+import { PAPER_SIZES } from '#shared/cluster/picture-options.ts'
 import { formatFileSize } from '../import/chosen-files.ts'
 import { type ExportChoices, isDrawnByWindow, type PaperChoices } from './export-choices.ts'
 import { formatTiling } from './format-tiling.ts'
@@ -20,7 +20,7 @@ export function hasEditions({ tab, sheets }: Pick<ExportChoices, 'tab' | 'sheets
 
 /** Size and tiling of a picture, described for its output format. */
 export interface PictureSummary {
-  readonly tiles: Tiling | null
+  readonly tiles: PosterTiling | null
   readonly words: string
 }
 
@@ -37,8 +37,8 @@ export function summarisePicture(svg: string, choices: ExportChoices): PictureSu
   const { isCut, tilePaper, overlapMm } = paperOf(choices)
   if (!isCut) return { tiles: null, words: millimetres }
   const board = findSvgBoard(svg)
-  const tiles = cutIntoTiles({ ...size, ...(board && { board }) }, { paper: tilePaper, overlapMm })
-  return { tiles, words: `${millimetres} on ${formatTiling(tiles, PAPERS[tilePaper].name)}` }
+  const tiles = splitPosterIntoTiles({ ...size, ...(board && { board }) }, { paper: tilePaper, overlapMm })
+  return { tiles, words: `${millimetres} on ${formatTiling(tiles, PAPER_SIZES[tilePaper].name)}` }
 }
 
 function paperOf({ tab, poster, sheets }: ExportChoices): PaperChoices {

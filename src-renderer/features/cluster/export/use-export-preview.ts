@@ -5,7 +5,7 @@ import { STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
 import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
 import { renderSvg } from '#shared/cluster/draw/svg-writer.ts'
-import { type PictureOptions, DEFAULT_POSTER } from '#shared/cluster/picture-options.ts'
+import { type PictureOptions, DEFAULT_POSTER_OPTIONS } from '#shared/cluster/picture-options.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
 import { useRequest } from '../analysis/use-request.ts'
 import type { StarMap } from '../model/star-map.ts'
@@ -46,7 +46,7 @@ function drawEmptyBoardSvg(board: HexBoard, { area }: ExportArea, options: Parti
   const cropped = area ? cropBoard(board, area) : null
   const { list } = createDrawList({ ...EMPTY, board: cropped?.board ?? board, ...(cropped && { part: cropped.part }) })
   return renderSvg(
-    composePicture(list, { ...DEFAULT_POSTER, ...options, style: 'ink', legend: false, noteList: false }),
+    composePicture(list, { ...DEFAULT_POSTER_OPTIONS, ...options, style: 'ink', legend: false, noteList: false }),
   )
 }
 

@@ -45,7 +45,7 @@ export function listSymmetryChoices(board: HexBoard) {
 }
 
 /** Reasons why symmetries are disabled, each with the symmetries it applies to. */
-export function listSymmetryReasons(board: HexBoard): { readonly names: string; readonly reason: string }[] {
+export function listDisabledSymmetryReasons(board: HexBoard): { readonly names: string; readonly reason: string }[] {
   const reasons = SYMMETRIES.flatMap((value) => {
     const reason = findSymmetryProblem(value, board)
     return reason === null ? [] : [{ name: SYMMETRY_NAMES[value], reason }]

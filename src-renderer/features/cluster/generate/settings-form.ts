@@ -3,7 +3,7 @@ import {
   type GeneratorSettings,
   getHomeRowBands,
   type RatingWeights,
-  findSettingsProblem,
+  findGeneratorSettingsProblem,
   STANDARD_GENERATOR_SETTINGS,
 } from '#shared/cluster/generator-settings.ts'
 import type { BoardDraft } from '../board/board-draft.ts'
@@ -48,16 +48,16 @@ export function createSettingsForm(settings: GeneratorSettings): SettingsForm {
 }
 
 /** Result of parsing the form: the settings, or the first validation error as a sentence. */
-export type SettingsResult =
+export type SettingsParseResult =
   | { readonly settings: GeneratorSettings; readonly problem: null }
   | { readonly settings: null; readonly problem: string }
 
-export function parseSettingsForm(form: SettingsForm): SettingsResult {
+export function parseSettingsForm(form: SettingsForm): SettingsParseResult {
   const empty = emptyField(form)
   if (empty !== null) return { settings: null, problem: `Fill in ${empty}.` }
   const settings = readForm(form)
   if (settings.name === '') return { settings: null, problem: 'Give the cluster a name.' }
-  const problem = findSettingsProblem(settings)
+  const problem = findGeneratorSettingsProblem(settings)
   return problem === null ? { settings, problem } : { settings: null, problem }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_NAME_LENGTH as LONGEST } from '#shared/contract/base.ts'
-import { MAX_CHART_FILE, MAX_CHART_FILES } from '#shared/contract/cluster-files.ts'
+import { MAX_CHART_FILE_SIZE, MAX_CHART_FILES } from '#shared/contract/cluster-files.ts'
 import {
   findFilesProblem,
   mergeFiles,
@@ -40,5 +40,5 @@ test('Files that are added replace those of their names', () => {
 })
 
 test('Bounds are those of the contract', () => {
-  expect([MAX_FILE_BYTES, MAX_CLUSTER_NAME_LENGTH, MAX_FILES]).toEqual([MAX_CHART_FILE.bytes, LONGEST, MAX_CHART_FILES])
+  expect([MAX_FILE_BYTES, MAX_CLUSTER_NAME_LENGTH, MAX_FILES]).toEqual([MAX_CHART_FILE_SIZE.bytes, LONGEST, MAX_CHART_FILES])
 })

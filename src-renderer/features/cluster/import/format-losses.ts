@@ -1,23 +1,23 @@
-import type { LossView } from '#shared/contract/cluster-files.ts'
+import type { ContentLossView } from '#shared/contract/cluster-files.ts'
 
 /** Direction of a loss: on import, or on export. */
 export type LossDirection = 'in' | 'out'
 
 /** Formats what happens to lost data: “kept for an export to the same format”, or “lost”. */
-export function formatLossFate({ isKept }: Pick<LossView, 'isKept'>, direction: LossDirection): string {
+export function formatLossFate({ isKept }: Pick<ContentLossView, 'isKept'>, direction: LossDirection): string {
   if (!isKept) return 'lost'
   return direction === 'in' ? 'kept for an export to the same format' : 'kept: reading the file again gives it back'
 }
 
 /** Formats the first places of a loss: “line 14, line 20 and 3 more”. */
-export function formatLossPlaces({ where, count }: Pick<LossView, 'where' | 'count'>): string {
+export function formatLossPlaces({ where, count }: Pick<ContentLossView, 'where' | 'count'>): string {
   const left = count - where.length
   if (where.length === 0) return ''
   return left > 0 ? `${where.join('; ')} and ${left.toLocaleString('en-GB')} more` : where.join('; ')
 }
 
 /** Summarises all losses in one sentence. */
-export function summariseLosses(losses: readonly LossView[], direction: LossDirection): string {
+export function summariseLosses(losses: readonly ContentLossView[], direction: LossDirection): string {
   const count = losses.length
   if (count === 0)
     return direction === 'in' ? 'Nothing is lost: everything in the file has its place.' : 'Nothing is lost.'

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { TILE_ROLES } from '#shared/cluster/tile-roles.ts'
-import { setTileRole, describeTileSource, ROLE_CHOICES } from './tile-roles.ts'
+import { withTileRole, describeTileSource, ROLE_CHOICES } from './tile-roles.ts'
 
 test('Every role can be chosen', () => {
   expect(ROLE_CHOICES.map(({ value }) => value)).toEqual(TILE_ROLES)
 })
 
 test('A choice replaces that of the same tile', () => {
-  const first = setTileRole([], { gid: 3, role: 'nothing' })
-  expect(setTileRole(setTileRole(first, { gid: 4, role: 'region' }), { gid: 3, role: 'star-2' })).toEqual([
+  const first = withTileRole([], { gid: 3, role: 'nothing' })
+  expect(withTileRole(withTileRole(first, { gid: 4, role: 'region' }), { gid: 3, role: 'star-2' })).toEqual([
     { gid: 4, role: 'region' },
     { gid: 3, role: 'star-2' },
   ])

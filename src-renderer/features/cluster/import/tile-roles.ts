@@ -1,5 +1,5 @@
 import type { TileRole } from '#shared/cluster/tile-roles.ts'
-import type { ChosenRole, TileKindView } from '#shared/contract/cluster-files.ts'
+import type { ChosenTileRole, TileKindView } from '#shared/contract/cluster-files.ts'
 
 export const ROLE_CHOICES: readonly { readonly value: TileRole; readonly label: string }[] = [
   { value: 'star-1', label: 'Star, rating 1' },
@@ -12,7 +12,7 @@ export const ROLE_CHOICES: readonly { readonly value: TileRole; readonly label: 
   { value: 'nothing', label: 'Nothing' },
 ]
 
-export function setTileRole(chosen: readonly ChosenRole[], changed: ChosenRole): ChosenRole[] {
+export function withTileRole(chosen: readonly ChosenTileRole[], changed: ChosenTileRole): ChosenTileRole[] {
   return [...chosen.filter(({ gid }) => gid !== changed.gid), changed]
 }
 

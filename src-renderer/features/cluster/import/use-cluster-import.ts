@@ -2,9 +2,9 @@ import { ref, shallowRef, watch } from 'vue'
 import { getErrorMessage } from '#renderer/client/call-errors.ts'
 import { useLongTask } from '#renderer/client/long-task.ts'
 import { useClient } from '#renderer/client/use-client.ts'
-import type { ChosenRole, ChartReadReport } from '#shared/contract/cluster-files.ts'
+import type { ChosenTileRole, ChartReadReport } from '#shared/contract/cluster-files.ts'
 import { findFilesProblem, mergeFiles, MAX_CLUSTER_NAME_LENGTH, encodeFilesForUpload } from './chosen-files.ts'
-import { setTileRole } from './tile-roles.ts'
+import { withTileRole } from './tile-roles.ts'
 import type { RatingSource } from './traveller.ts'
 
 /** State of an import, from choosing files to the preview; parsed again whenever a setting changes. */
@@ -13,7 +13,7 @@ export function useClusterImport() {
   const { dialog, run, cancel } = useLongTask()
   const files = shallowRef<readonly File[]>([])
   const rating = ref<RatingSource>('starport')
-  const roles = shallowRef<readonly ChosenRole[]>([])
+  const roles = shallowRef<readonly ChosenTileRole[]>([])
   const report = shallowRef<ChartReadReport | null>(null)
   const name = ref('')
   const fault = ref<string | null>(null)
@@ -44,8 +44,8 @@ export function useClusterImport() {
     }
   }
 
-  function setRole(role: ChosenRole) {
-    roles.value = setTileRole(roles.value, role)
+  function setRole(role: ChosenTileRole) {
+    roles.value = withTileRole(roles.value, role)
     return read(files.value)
   }
 

@@ -6,9 +6,9 @@ import {
   getSharedValue,
   getSharedValueOrNull,
   describeSelection,
-  alignThings,
-  moveSelectionTo,
-  updateTags,
+  planAlignment,
+  planSelectionMove,
+  applyTagChanges,
 } from './bulk.ts'
 
 const MAP = createStarMap(
@@ -39,16 +39,16 @@ test('A bulk edit changes what differs, and nothing else', () => {
   expect(buildBulkEdits('star', stars('vex', 'bo', 'ada'), () => ({ rating: 5 }))).toEqual([
     { type: 'change-star', id: 'ada', version: 7, fields: { rating: 5 } },
   ])
-  expect(buildBulkEdits('star', stars('vex', 'bo'), ({ tags }) => ({ tags: updateTags(tags, ['ice'], []) }))).toEqual([
+  expect(buildBulkEdits('star', stars('vex', 'bo'), ({ tags }) => ({ tags: applyTagChanges(tags, ['ice'], []) }))).toEqual([
     { type: 'change-star', id: 'bo', version: 7, fields: { tags: ['ice'] } },
   ])
 })
 
 test('Tags are added and taken out, never beyond the most', () => {
   const tags = ['ice', 'war']
-  expect(updateTags(tags, ['ore'], ['war'])).toEqual(['ice', 'ore'])
-  expect(updateTags(tags, ['ice'], ['none'])).toBe(tags)
-  expect(updateTags(tags, ['a', 'b'], [], 3)).toEqual(['ice', 'war', 'a'])
+  expect(applyTagChanges(tags, ['ore'], ['war'])).toEqual(['ice', 'ore'])
+  expect(applyTagChanges(tags, ['ice'], ['none'])).toBe(tags)
+  expect(applyTagChanges(tags, ['a', 'b'], [], 3)).toEqual(['ice', 'war', 'a'])
 })
 
 test('A selection is told by kinds', () => {
@@ -56,16 +56,16 @@ test('A selection is told by kinds', () => {
 })
 
 test('Lining up keeps the row of the first; two stars never come to one hex', () => {
-  expect(alignThings(MAP, chosen('vex', 'bo'), 'row').edits).toEqual([
+  expect(planAlignment(MAP, chosen('vex', 'bo'), 'row').edits).toEqual([
     { type: 'change-star', id: 'bo', version: 7, fields: { row: 4, column: 5 } },
   ])
-  expect(alignThings(MAP, chosen('vex', 'cy'), 'row').problem).toBe('vex and cy would both be at 0412.')
-  expect(alignThings(MAP, chosen('bo', 'ada', 'cy'), 'column').problem).toBe('bo and cy would both be at 1005.')
+  expect(planAlignment(MAP, chosen('vex', 'cy'), 'row').problem).toBe('vex and cy would both be at 0412.')
+  expect(planAlignment(MAP, chosen('bo', 'ada', 'cy'), 'column').problem).toBe('bo and cy would both be at 1005.')
 })
 
 test('Everything moves as far as the first star goes', () => {
-  const { edits, problem } = moveSelectionTo(MAP, chosen('bo', 'cy'), { row: 12, column: 5 })
+  const { edits, problem } = planSelectionMove(MAP, chosen('bo', 'cy'), { row: 12, column: 5 })
   expect(problem).toBeNull()
   expect(edits).toContainEqual({ type: 'change-star', id: 'cy', version: 7, fields: { row: 12, column: 12 } })
-  expect(moveSelectionTo(MAP, chosen('vex'), { row: 4, column: 2 }).problem).toContain('ada is there')
+  expect(planSelectionMove(MAP, chosen('vex'), { row: 4, column: 2 }).problem).toContain('ada is there')
 })

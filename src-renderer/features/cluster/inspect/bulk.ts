@@ -3,7 +3,7 @@ import { formatCount, formatList } from '#shared/kit/format.ts'
 import { getHexLabel, isOnBoard, type HexPlace } from '#shared/kit/hex.ts'
 import { listSelectedOfKind } from '../editing/selection.ts'
 import type { StarMap, ThingOf } from '../model/star-map.ts'
-import { type MoveResult, moveThings, type HexMapping, createTranslation } from '../tools/move-things.ts'
+import { type MovePlan, planMove, type HexMapping, createHexTranslation } from '../tools/move-things.ts'
 import type { MapThingRef } from '../tools/tool.ts'
 
 /** The kinds that support editing several things at once. */
@@ -66,7 +66,7 @@ export function buildFieldEdit<Kind extends BulkKind>(
 }
 
 /** Adds and removes tags of a star; returns the same array if nothing changes. */
-export function updateTags(tags: string[], add: readonly string[], remove: readonly string[], most = 20): string[] {
+export function applyTagChanges(tags: string[], add: readonly string[], remove: readonly string[], most = 20): string[] {
   const left = tags.filter((tag) => !remove.includes(tag))
   const fresh = add.filter((tag) => !left.includes(tag)).slice(0, Math.max(0, most - left.length))
   return fresh.length === 0 && left.length === tags.length ? tags : [...left, ...fresh]
@@ -82,17 +82,17 @@ export function describeSelection(selection: readonly MapThingRef[]): string {
 }
 
 /** Aligns the selection with the row or column of its first thing. */
-export function alignThings(map: StarMap, selection: readonly MapThingRef[], along: 'row' | 'column'): MoveResult {
+export function planAlignment(map: StarMap, selection: readonly MapThingRef[], along: 'row' | 'column'): MovePlan {
   const first = findFirstHex(map, selection)
   if (!first) return { edits: [], problem: null, forbidden: [] }
   return checked(map, selection, (place) => ({ ...pick(place), [along]: first[along] }))
 }
 
 /** Moves the selection so that its first thing is at the given hex. */
-export function moveSelectionTo(map: StarMap, selection: readonly MapThingRef[], to: HexPlace): MoveResult {
+export function planSelectionMove(map: StarMap, selection: readonly MapThingRef[], to: HexPlace): MovePlan {
   const first = findFirstHex(map, selection)
   return first
-    ? moveThings(map, selection, createTranslation(first, to, map))
+    ? planMove(map, selection, createHexTranslation(first, to, map))
     : { edits: [], problem: null, forbidden: [] }
 }
 
@@ -106,9 +106,9 @@ export function findFirstHex(map: StarMap, selection: readonly MapThingRef[]): H
   return null
 }
 
-/** Moves the selection like `moveThings`. The result carries a problem if two stars would share a hex. */
-function checked(map: StarMap, selection: readonly MapThingRef[], to: HexMapping): MoveResult {
-  const move = moveThings(map, selection, to)
+/** Moves the selection like `planMove`. The result carries a problem if two stars would share a hex. */
+function checked(map: StarMap, selection: readonly MapThingRef[], to: HexMapping): MovePlan {
+  const move = planMove(map, selection, to)
   const taken = new Map<string, string>()
   for (const star of listSelectedOfKind(selection, 'star', map)) {
     const place = to(star)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  updateDraftAfterSave,
+  rebaseSavedFields,
   createThingDraft,
   listChangedFields,
   listConflictingFields,
@@ -39,8 +39,8 @@ test('Two who write the same are not at odds', () => {
 test('What is saved begins anew as the map has it; what was written meanwhile is still to save', () => {
   const sent = { name: ' Vex  Prime ' }
   const now = { ...star, name: 'Vex Prime' }
-  expect(updateDraftAfterSave(writing(sent), sent, now).mine.name).toBe('Vex Prime')
-  const more = updateDraftAfterSave(writing({ name: 'Vex Primer' }), sent, now)
+  expect(rebaseSavedFields(writing(sent), sent, now).mine.name).toBe('Vex Prime')
+  const more = rebaseSavedFields(writing({ name: 'Vex Primer' }), sent, now)
   expect(more.mine.name).toBe('Vex Primer')
   expect(listChangedFields(more, now)).toEqual(['name'])
   expect(listConflictingFields(more, now)).toEqual([])

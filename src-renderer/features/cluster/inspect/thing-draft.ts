@@ -38,7 +38,7 @@ export function rebaseDraft<Fields extends object>(draft: ThingDraft<Fields>, fi
 }
 
 /** Updates a draft after fields were saved: those show the values of the map, and what was typed since stays. */
-export function updateDraftAfterSave<Fields extends object>(
+export function rebaseSavedFields<Fields extends object>(
   draft: ThingDraft<Fields>,
   sent: Partial<Fields>,
   fields: Fields,

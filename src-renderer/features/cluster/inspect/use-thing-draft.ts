@@ -5,7 +5,7 @@ import type { ThingOf } from '../model/star-map.ts'
 import { useClusterContext } from '../page/cluster-context.ts'
 import { type BulkFields, type BulkKind, buildFieldEdit, type BulkFieldName } from './bulk.ts'
 import {
-  updateDraftAfterSave,
+  rebaseSavedFields,
   createThingDraft,
   listChangedFields,
   listConflictingFields,
@@ -57,7 +57,7 @@ export function useThingDraft<Kind extends BulkKind, Key extends BulkFieldName<K
     const isSaved = await change(sent)
     isSaving = false
     isRefused.value = !isSaved
-    draft.value = isSaved ? updateDraftAfterSave(draft.value, sent, now()) : rebaseDraft(draft.value, now())
+    draft.value = isSaved ? rebaseSavedFields(draft.value, sent, now()) : rebaseDraft(draft.value, now())
   }
   /** Saves are sequential, so that two of them cannot conflict. */
   const commit = () => void (last = last.then(send))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { formatChord, listMapChords, type MapKeyActions, listMapKeys, moveCursor } from './keyboard.ts'
+import { formatChord, listMapChords, type MapKeyActions, listMapKeys, findCursorDestination } from './keyboard.ts'
 
 const press = (
   key: string,
@@ -81,22 +81,22 @@ describe('the cursor', () => {
     ['Home', { row: 4, column: 1 }],
     ['End', { row: 4, column: 16 }],
   ])('%s moves from 0412', (key, place) => {
-    expect(moveCursor(press(key), { row: 4, column: 12 }, STANDARD_BOARD)).toEqual(place)
+    expect(findCursorDestination(press(key), { row: 4, column: 12 }, STANDARD_BOARD)).toEqual(place)
   })
 
   test('stays on the board', () => {
     for (const key of ['ArrowLeft', 'ArrowUp'])
-      expect(moveCursor(press(key), { row: 1, column: 1 }, STANDARD_BOARD)).toEqual({ row: 1, column: 1 })
+      expect(findCursorDestination(press(key), { row: 1, column: 1 }, STANDARD_BOARD)).toEqual({ row: 1, column: 1 })
     for (const key of ['ArrowRight', 'ArrowDown'])
-      expect(moveCursor(press(key), { row: 32, column: 16 }, STANDARD_BOARD)).toEqual({ row: 32, column: 16 })
+      expect(findCursorDestination(press(key), { row: 32, column: 16 }, STANDARD_BOARD)).toEqual({ row: 32, column: 16 })
   })
 
   test('goes across the board with Ctrl, and leaves Shift and Alt to others', () => {
     const from = { row: 4, column: 12 }
-    expect(moveCursor(press('Home', { ctrlKey: true }), from, STANDARD_BOARD)).toEqual({ row: 1, column: 1 })
-    expect(moveCursor(press('End', { ctrlKey: true }), from, STANDARD_BOARD)).toEqual({ row: 32, column: 16 })
-    expect(moveCursor(press('q'), from, STANDARD_BOARD)).toBeNull()
-    expect(moveCursor(press('ArrowUp', { shiftKey: true }), from, STANDARD_BOARD)).toBeNull()
-    expect(moveCursor(press('ArrowUp', { altKey: true }), from, STANDARD_BOARD)).toBeNull()
+    expect(findCursorDestination(press('Home', { ctrlKey: true }), from, STANDARD_BOARD)).toEqual({ row: 1, column: 1 })
+    expect(findCursorDestination(press('End', { ctrlKey: true }), from, STANDARD_BOARD)).toEqual({ row: 32, column: 16 })
+    expect(findCursorDestination(press('q'), from, STANDARD_BOARD)).toBeNull()
+    expect(findCursorDestination(press('ArrowUp', { shiftKey: true }), from, STANDARD_BOARD)).toBeNull()
+    expect(findCursorDestination(press('ArrowUp', { altKey: true }), from, STANDARD_BOARD)).toBeNull()
   })
 })

@@ -128,7 +128,7 @@ const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const
  * Hex that the cursor moves to: arrows along rows and columns, Home and End along the row, with Ctrl across the board;
  * null for other keys.
  */
-export function moveCursor(stroke: KeyStroke, { row, column }: HexPlace, board: HexBoard): HexPlace | null {
+export function findCursorDestination(stroke: KeyStroke, { row, column }: HexPlace, board: HexBoard): HexPlace | null {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = stroke
   if (shiftKey || altKey) return null
   const far = ctrlKey || metaKey

@@ -3,7 +3,7 @@ import { createStarMap } from '#renderer/features/cluster/model/star-map.ts'
 import { DEFAULT_LAYERS } from '#renderer/stores/layers.ts'
 import { computeHexCentre } from '#shared/kit/hex.ts'
 import { clusterView, fleetAt, routeBetween, starAt } from '#tests/support/star-maps.ts'
-import { findTouchTarget } from './touch-target.ts'
+import { snapTouchToStar } from './touch-target.ts'
 
 const MAP = createStarMap(
   clusterView({
@@ -22,7 +22,7 @@ const vex = { row: 4, column: 12 }
 function meant(x: number, y: number, type: 'up' | 'move' = 'up') {
   const middle = computeHexCentre(vex, MAP.board)
   const point = { x: middle.x + x / PIXELS, y: middle.y + y / PIXELS }
-  const spot = findTouchTarget({ type, hex: null, point, keys }, SCENE, PIXELS)
+  const spot = snapTouchToStar({ type, hex: null, point, keys }, SCENE, PIXELS)
   return 'hex' in spot && spot.hex ? { row: spot.hex.row, column: spot.hex.column } : null
 }
 
@@ -38,5 +38,5 @@ test('a finger chooses a star in a circle of 44 pixels, on a route too, and move
 test('what lies right under the finger is what it means', () => {
   const hex = { row: 4, column: 13 }
   const event = { type: 'up', hex, point: computeHexCentre(hex, MAP.board), keys } as const
-  expect(findTouchTarget(event, SCENE, PIXELS)).toBe(event)
+  expect(snapTouchToStar(event, SCENE, PIXELS)).toBe(event)
 })

@@ -4,7 +4,7 @@ import type { ModifierKeys } from '#renderer/parts/star-map/input/map-event.ts'
 import { getModifierKeys } from '#renderer/parts/star-map/input/use-map-pointers.ts'
 import { type HexPlace, isOnBoard } from '#shared/kit/hex.ts'
 import { describeHex, type StarMap } from '../model/star-map.ts'
-import { moveCursor } from './keyboard.ts'
+import { findCursorDestination } from './keyboard.ts'
 import { ARROW_DIRECTIONS, findStarInDirection } from './star-in-direction.ts'
 
 export interface MapCursorOptions {
@@ -26,7 +26,7 @@ export function useMapCursor({ host, map, start, isSelecting, onMove, onAct, onD
   const spoken = ref('')
 
   function nextPlace(event: KeyboardEvent): HexPlace | null {
-    if (!event.altKey) return moveCursor(event, cursor.value, map().board)
+    if (!event.altKey) return findCursorDestination(event, cursor.value, map().board)
     const arrow = Object.entries(ARROW_DIRECTIONS).find(([key]) => key === event.key)?.[1]
     return arrow ? (findStarInDirection(map(), cursor.value, arrow) ?? cursor.value) : null
   }

@@ -4,7 +4,7 @@ import type { HexPoint } from '#shared/kit/hex.ts'
 import { createLazyValue } from './lazy-value.ts'
 import type { RouteColumns } from './route-columns.ts'
 import { createRouteGrid, distanceToSegment, type RouteGrid } from './route-grid.ts'
-import { findInSlots } from './slots.ts'
+import { findInStableIndexList } from './slots.ts'
 import type { StarColumns } from './star-columns.ts'
 
 /** Spatial index of routes as of its creation, and the ids of routes that have changed since. */
@@ -39,7 +39,7 @@ export function buildRouteIndex({ stars, routes, middles }: Net): RouteIndex {
 const MOST_TOUCHED = 500
 
 /** Updates the index after routes were added, moved with their stars, or removed. */
-export function updateRouteIndex({ grid, touched }: RouteIndex, ids: Iterable<string>, net: Net): RouteIndex {
+export function withTouchedRoutes({ grid, touched }: RouteIndex, ids: Iterable<string>, net: Net): RouteIndex {
   const all = new Set(touched)
   for (const id of ids) all.add(id)
   return all.size > MOST_TOUCHED ? buildRouteIndex(net) : { grid, touched: all }
@@ -55,8 +55,8 @@ export function findRouteNear(
   let nearest: RouteView | null = null
   let least = reach
   const look = (route: RouteView | null) => {
-    const from = route && findInSlots(stars, route.fromStarId)
-    const to = route && findInSlots(stars, route.toStarId)
+    const from = route && findInStableIndexList(stars, route.fromStarId)
+    const to = route && findInStableIndexList(stars, route.toStarId)
     if (!from || !to) return
     const distance = distanceToSegment(point, middleOf(from, parts), middleOf(to, parts))
     if (distance > least) return
@@ -64,7 +64,7 @@ export function findRouteNear(
     nearest = route
   }
   for (const route of laid.grid().near(point, reach)) if (!laid.touched.has(route.id)) look(route)
-  for (const id of laid.touched) look(findInSlots(routes, id))
+  for (const id of laid.touched) look(findInStableIndexList(routes, id))
   return nearest
 }
 

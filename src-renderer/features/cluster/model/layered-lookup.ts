@@ -10,7 +10,7 @@ export interface LayeredLookup {
 const MOST_CHANGES = 4000
 
 /** Creates the lookup from ids to indices of a list. */
-export function createLookup(things: readonly { readonly id: string }[]): LayeredLookup {
+export function createLayeredLookup(things: readonly { readonly id: string }[]): LayeredLookup {
   const places = new Map<string, number>()
   things.forEach(({ id }, place) => places.set(id, place))
   return layered(places, new Map())

@@ -1,12 +1,12 @@
 import type { ClusterHead, MapKind, RouteView } from '#shared/contract/cluster.ts'
-import { updateRouteIndex } from './find-route-near.ts'
+import { withTouchedRoutes } from './find-route-near.ts'
 import { createMapParts, buildDrawnFleet, type MapParts, type ThingOf } from './map-parts.ts'
-import { updateRouteColumns } from './route-columns.ts'
-import { isUnchanged, type ThingChange } from './slots.ts'
-import { compareByHex, compareByName, updateSortedList } from './sorted-list.ts'
-import { updateStarColumns } from './star-columns.ts'
+import { applyRouteColumnChange } from './route-columns.ts'
+import { isUnchanged, type ThingListChange } from './slots.ts'
+import { compareByHex, compareByName, applySortedListChange } from './sorted-list.ts'
+import { applyStarColumnChange } from './star-columns.ts'
 
-export type MapChange = { readonly [Kind in MapKind]: ThingChange<ThingOf<Kind>> } & {
+export type MapChange = { readonly [Kind in MapKind]: ThingListChange<ThingOf<Kind>> } & {
   /** Null if unchanged. */
   readonly head: ClusterHead | null
   readonly revision: number
@@ -16,16 +16,16 @@ export type MapChange = { readonly [Kind in MapKind]: ThingChange<ThingOf<Kind>>
 export function applyMapChange(parts: MapParts, change: MapChange): MapParts {
   const { ownerOf } = parts
   const head = change.head ?? parts.head
-  const fleets = updateSortedList(parts.fleets, change.fleet, compareByHex)
+  const fleets = applySortedListChange(parts.fleets, change.fleet, compareByHex)
   const next: MapParts = {
     ...changeNet(parts, change),
     head,
     revision: change.revision,
-    regions: updateSortedList(parts.regions, change.region, compareByName),
-    labels: updateSortedList(parts.labels, change.label, compareByHex),
+    regions: applySortedListChange(parts.regions, change.region, compareByName),
+    labels: applySortedListChange(parts.labels, change.label, compareByHex),
     fleets,
     drawnFleets: fleets === parts.fleets ? parts.drawnFleets : fleets.map((fleet) => buildDrawnFleet(fleet, ownerOf)),
-    bookmarks: updateSortedList(parts.bookmarks, change.bookmark, compareByName),
+    bookmarks: applySortedListChange(parts.bookmarks, change.bookmark, compareByName),
   }
   // A changed board moves every hex, so all parts are rebuilt.
   return isSameBoard(head.board, parts.head.board) ? next : createMapParts(toClusterView(next), ownerOf)
@@ -45,21 +45,21 @@ function changeNet(parts: MapParts, { star, route }: MapChange): MapParts {
   if (areStarsSame && isUnchanged(parts.routes, routeChange)) return parts
   const changed = areStarsSame
     ? { stars: parts.stars, movedFrom: new Map() }
-    : updateStarColumns(parts.stars, star, parts.ownerOf)
+    : applyStarColumnChange(parts.stars, star, parts.ownerOf)
   const routes =
     isUnchanged(parts.routes, routeChange) && changed.movedFrom.size === 0
       ? parts.routes
-      : updateRouteColumns(parts.routes, routeChange, changed)
+      : applyRouteColumnChange(parts.routes, routeChange, changed)
   const next = { ...parts, stars: changed.stars, routes }
   const ids = [...touched.map(({ id }) => id), ...routeChange.put.keys(), ...routeChange.gone]
-  return { ...next, laid: updateRouteIndex(parts.laid, ids, next) }
+  return { ...next, laid: withTouchedRoutes(parts.laid, ids, next) }
 }
 
 function routesOf(starId: string, { stars, routes }: MapParts): RouteView[] {
   return routes.ofStars().routesOf(stars.placeOf.get(starId))
 }
 
-function withGone({ put, gone }: ThingChange<RouteView>, lost: readonly RouteView[]): ThingChange<RouteView> {
+function withGone({ put, gone }: ThingListChange<RouteView>, lost: readonly RouteView[]): ThingListChange<RouteView> {
   if (lost.length === 0) return { put, gone }
   const left = new Map(put)
   for (const { id } of lost) left.delete(id)

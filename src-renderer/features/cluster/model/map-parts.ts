@@ -13,7 +13,7 @@ import type {
 import { createHexIndexer, type HexIndexer, computeHexCentres } from '#shared/kit/hex-indexer.ts'
 import { type RouteIndex, buildRouteIndex } from './find-route-near.ts'
 import { createRouteColumns, type RouteColumns } from './route-columns.ts'
-import { findInSlots } from './slots.ts'
+import { findInStableIndexList } from './slots.ts'
 import { createStarColumns, type OwnerNameLookup, type StarColumns } from './star-columns.ts'
 
 export interface MapThings {
@@ -81,8 +81,8 @@ export function buildDrawnFleet(
 }
 
 const FINDERS: { readonly [Kind in MapKind]: (parts: MapParts, id: string) => ThingOf<Kind> | null } = {
-  star: ({ stars }, id) => findInSlots(stars, id),
-  route: ({ routes }, id) => findInSlots(routes, id),
+  star: ({ stars }, id) => findInStableIndexList(stars, id),
+  route: ({ routes }, id) => findInStableIndexList(routes, id),
   region: ({ regions }, id) => withId(regions, id),
   label: ({ labels }, id) => withId(labels, id),
   fleet: ({ fleets }, id) => withId(fleets, id),

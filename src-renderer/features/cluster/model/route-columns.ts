@@ -1,7 +1,7 @@
 import type { DrawnRoute } from '#shared/cluster/draw/draw-source.ts'
 import type { RouteView } from '#shared/contract/cluster.ts'
 import { createLazyValue } from './lazy-value.ts'
-import { updateDerivedColumn, updateSlots, createSlots, type SlotList, type ThingChange } from './slots.ts'
+import { recomputeDerivedColumn, applyStableIndexListChange, createStableIndexList, type StableIndexList, type ThingListChange } from './slots.ts'
 import type { ChangedStars, StarColumns } from './star-columns.ts'
 
 /** Adjacency of stars. */
@@ -42,7 +42,7 @@ function buildRoutesByStar(list: readonly RouteView[], ends: Int32Array, stars: 
 }
 
 /** The routes of a map in column layout. */
-export interface RouteColumns extends SlotList<RouteView> {
+export interface RouteColumns extends StableIndexList<RouteView> {
   /** Both ends of every route, as indices into the list of stars. */
   readonly ends: Int32Array
   readonly drawn: readonly DrawnRoute[]
@@ -59,7 +59,7 @@ export function createRouteColumns(routes: readonly RouteView[], stars: StarColu
   list.forEach((route, place) => writeEnds(ends, place, route, stars))
   const drawn = list.map((route, place) => drawnRoute(route, ends, place))
   return {
-    ...createSlots(list),
+    ...createStableIndexList(list),
     ends,
     drawn,
     ofStars: createLazyValue(() => buildRoutesByStar(list, ends, stars.list.length)),
@@ -67,12 +67,12 @@ export function createRouteColumns(routes: readonly RouteView[], stars: StarColu
 }
 
 /** Updates the columns after changes of routes and of the stars they connect. */
-export function updateRouteColumns(
+export function applyRouteColumnChange(
   routes: RouteColumns,
-  change: ThingChange<RouteView>,
+  change: ThingListChange<RouteView>,
   { stars, movedFrom }: ChangedStars,
 ): RouteColumns {
-  const changed = updateSlots(routes, change)
+  const changed = applyStableIndexListChange(routes, change)
   const { list, placeOf } = changed
   const fresh = new Set(changed.fresh)
   if (movedFrom.size > 0)
@@ -80,7 +80,7 @@ export function updateRouteColumns(
       for (const { id } of routes.ofStars().routesOf(star)) if (placeOf.get(id) >= 0) fresh.add(placeOf.get(id))
   const ends = new Int32Array(2 * list.length)
   ends.set(routes.ends.subarray(0, ends.length))
-  const drawn = updateDerivedColumn(routes.drawn, { ...changed, fresh }, (route, place) => {
+  const drawn = recomputeDerivedColumn(routes.drawn, { ...changed, fresh }, (route, place) => {
     writeEnds(ends, place, route, stars)
     return drawnRoute(route, ends, place)
   })

@@ -1,43 +1,43 @@
-import { createLookup, type LayeredLookup } from './layered-lookup.ts'
+import { createLayeredLookup, type LayeredLookup } from './layered-lookup.ts'
 
 /** A list in which things keep their index while they exist; a removed thing is replaced by the last one. */
-export interface SlotList<Thing> {
+export interface StableIndexList<Thing> {
   readonly list: readonly Thing[]
   readonly placeOf: LayeredLookup
 }
 
 /** A change of a list: new or updated things, and the ids of removed ones (unknown ids are ignored). */
-export interface ThingChange<Thing> {
+export interface ThingListChange<Thing> {
   readonly put: ReadonlyMap<string, Thing>
   readonly gone: ReadonlySet<string>
 }
 
-export interface ChangedSlots<Thing> extends SlotList<Thing> {
+export interface ChangedStableIndexList<Thing> extends StableIndexList<Thing> {
   /** Indices whose thing has changed. */
   readonly fresh: ReadonlySet<number>
   /** Previous index of each thing that was moved, by its new index. */
   readonly movedFrom: ReadonlyMap<number, number>
 }
 
-export function createSlots<Thing extends { readonly id: string }>(list: readonly Thing[]): SlotList<Thing> {
-  return { list, placeOf: createLookup(list) }
+export function createStableIndexList<Thing extends { readonly id: string }>(list: readonly Thing[]): StableIndexList<Thing> {
+  return { list, placeOf: createLayeredLookup(list) }
 }
 
 /** Finds a thing by id, or null. */
-export function findInSlots<Thing>({ list, placeOf }: SlotList<Thing>, id: string): Thing | null {
+export function findInStableIndexList<Thing>({ list, placeOf }: StableIndexList<Thing>, id: string): Thing | null {
   return list[placeOf.get(id)] ?? null
 }
 
 /** Whether a change has no effect. */
-export function isUnchanged<Thing>({ placeOf }: SlotList<Thing>, { put, gone }: ThingChange<Thing>): boolean {
+export function isUnchanged<Thing>({ placeOf }: StableIndexList<Thing>, { put, gone }: ThingListChange<Thing>): boolean {
   return put.size === 0 && ![...gone].some((id) => placeOf.get(id) >= 0)
 }
 
 /** Applies a change; untouched things keep their indices. */
-export function updateSlots<Thing extends { readonly id: string }>(
-  { list: before, placeOf }: SlotList<Thing>,
-  { put, gone }: ThingChange<Thing>,
-): ChangedSlots<Thing> {
+export function applyStableIndexListChange<Thing extends { readonly id: string }>(
+  { list: before, placeOf }: StableIndexList<Thing>,
+  { put, gone }: ThingListChange<Thing>,
+): ChangedStableIndexList<Thing> {
   const list = before.slice()
   const places = new Map<string, number>()
   const fresh = new Set<number>()
@@ -70,9 +70,9 @@ function lastFirst(ids: ReadonlySet<string>, placeOf: LayeredLookup): string[] {
 }
 
 /** Updates a column of derived values, computing only those of changed things. */
-export function updateDerivedColumn<Thing, Value>(
+export function recomputeDerivedColumn<Thing, Value>(
   column: readonly Value[],
-  { list, fresh }: ChangedSlots<Thing>,
+  { list, fresh }: ChangedStableIndexList<Thing>,
   make: (item: Thing, place: number) => Value,
 ): readonly Value[] {
   const next = column.slice(0, list.length)

@@ -1,12 +1,12 @@
-import type { ThingChange } from './slots.ts'
+import type { ThingListChange } from './slots.ts'
 
 /** Comparison function: negative if the first thing comes first. */
 export type Comparator<Thing> = (a: Thing, b: Thing) => number
 
 /** Applies a change to a short sorted list; returns the same array if nothing changed. */
-export function updateSortedList<Thing extends { readonly id: string }>(
+export function applySortedListChange<Thing extends { readonly id: string }>(
   list: readonly Thing[],
-  { put, gone }: ThingChange<Thing>,
+  { put, gone }: ThingListChange<Thing>,
   order: Comparator<Thing>,
 ): readonly Thing[] {
   if (put.size === 0 && !list.some(({ id }) => gone.has(id))) return list

@@ -2,13 +2,13 @@ import type { DrawnStar } from '#shared/cluster/draw/draw-source.ts'
 import type { StarView } from '#shared/contract/cluster.ts'
 import type { HexIndexer } from '#shared/kit/hex-indexer.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
-import { updateDerivedColumn, updateSlots, createSlots, type SlotList, type ThingChange } from './slots.ts'
+import { recomputeDerivedColumn, applyStableIndexListChange, createStableIndexList, type StableIndexList, type ThingListChange } from './slots.ts'
 
 /** Name of a faction by id. */
 export type OwnerNameLookup = (factionId: string) => string
 
 /** The stars of a map in column layout. */
-export interface StarColumns extends SlotList<StarView> {
+export interface StarColumns extends StableIndexList<StarView> {
   readonly field: HexIndexer
   readonly drawn: readonly DrawnStar[]
   /** Index of the star in every hex, or -1. */
@@ -22,7 +22,7 @@ export function createStarColumns(
 ): StarColumns {
   const at = new Int32Array(field.size).fill(-1)
   stars.forEach((star, place) => (at[field.indexOf(star)] = place))
-  return { ...createSlots(stars), field, drawn: stars.map((star) => drawnStar(star, ownerOf)), at }
+  return { ...createStableIndexList(stars), field, drawn: stars.map((star) => drawnStar(star, ownerOf)), at }
 }
 
 /** Result of an update of the stars. */
@@ -32,13 +32,13 @@ export interface ChangedStars {
   readonly movedFrom: ReadonlyMap<number, number>
 }
 
-export function updateStarColumns(
+export function applyStarColumnChange(
   stars: StarColumns,
-  change: ThingChange<StarView>,
+  change: ThingListChange<StarView>,
   ownerOf: OwnerNameLookup,
 ): ChangedStars {
   const { field } = stars
-  const changed = updateSlots(stars, change)
+  const changed = applyStableIndexListChange(stars, change)
   const { list, placeOf, fresh, movedFrom } = changed
   const at = stars.at.slice()
   const leave = (star: StarView | undefined) => star && (at[field.indexOf(star)] = -1)
@@ -49,7 +49,7 @@ export function updateStarColumns(
     const star = list[place]
     if (star) at[field.indexOf(star)] = place
   }
-  const drawn = updateDerivedColumn(stars.drawn, changed, (star) => drawnStar(star, ownerOf))
+  const drawn = recomputeDerivedColumn(stars.drawn, changed, (star) => drawnStar(star, ownerOf))
   return { stars: { list, placeOf, field, drawn, at }, movedFrom }
 }
 

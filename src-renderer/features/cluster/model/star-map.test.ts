@@ -9,9 +9,9 @@ import {
   formatRouteCount,
   createStarMap,
   describeHex,
-  reuseDrawSource,
+  reuseDrawableMap,
   getOtherEnd,
-  updateOwnerNames,
+  withOwnerNames,
 } from './star-map.ts'
 
 const VIEW = clusterView({
@@ -235,7 +235,7 @@ describe('patches', () => {
       stars: [starAt('bo', '1005', { rating: 1, version: 8 })],
       regions: [deep],
     })
-    const next = reuseDrawSource(saved, shown)
+    const next = reuseDrawableMap(saved, shown)
     expect(next.source.stars).toBe(shown.source.stars)
     expect(next.source.regions[0]?.hexes).toBe(shown.source.regions[0]?.hexes)
     expect(next.findStar('bo')?.version).toBe(8)
@@ -243,7 +243,7 @@ describe('patches', () => {
 })
 
 test('owners get their new names', () => {
-  expect(updateOwnerNames(MAP, () => 'Ash Court').source.stars[0]?.owner).toBe('Ash Court')
+  expect(withOwnerNames(MAP, () => 'Ash Court').source.stars[0]?.owner).toBe('Ash Court')
   expect(MAP.source.stars[0]?.owner).toBe('Ember Court')
 })
 

@@ -22,7 +22,7 @@ import { findRouteNear } from './find-route-near.ts'
 import { createLazyValue } from './lazy-value.ts'
 import { toClusterView, applyMapChange } from './map-change.ts'
 import { createMapParts, findThing, type MapParts, type ThingOf } from './map-parts.ts'
-import { findInSlots, type ThingChange } from './slots.ts'
+import { findInStableIndexList, type ThingListChange } from './slots.ts'
 import { type OwnerNameLookup, findStarIndex } from './star-columns.ts'
 
 export type { ThingOf } from './map-parts.ts'
@@ -78,7 +78,7 @@ export function applyEdits(map: StarMap, edits: readonly ClusterEdit[]): StarMap
 }
 
 /** Updates the names of owners. */
-export function updateOwnerNames(map: StarMap, ownerOf: OwnerNameLookup): StarMap {
+export function withOwnerNames(map: StarMap, ownerOf: OwnerNameLookup): StarMap {
   return mapOf(createMapParts(toClusterView(map.parts), ownerOf))
 }
 
@@ -128,7 +128,7 @@ function looksSame(a: object, b: object | undefined): boolean {
 }
 
 /** Reuses the draw source of an earlier map wherever both are drawn identically. */
-export function reuseDrawSource(map: StarMap, before: StarMap): StarMap {
+export function reuseDrawableMap(map: StarMap, before: StarMap): StarMap {
   return { ...map, source: reuseDrawnArrays(map.source, before.source) }
 }
 
@@ -140,7 +140,7 @@ export function canApplyEdits(map: StarMap, edits: readonly ClusterEdit[]): bool
 /** Applies a patch from the main process. */
 export function applyPatch(map: StarMap, patch: ClusterPatch): StarMap {
   const gone = new Set(patch.gone)
-  const changesIn = <Thing extends { readonly id: string }>(things: readonly Thing[]): ThingChange<Thing> => ({
+  const changesIn = <Thing extends { readonly id: string }>(things: readonly Thing[]): ThingListChange<Thing> => ({
     put: new Map(things.map((item) => [item.id, item])),
     gone,
   })
@@ -179,7 +179,7 @@ function mapOf(parts: MapParts): StarMap {
       routes.drawn.map(({ from, to }) => [from, to] as const),
     ),
   )
-  const findStar = (id: string | null) => (id === null ? null : findInSlots(stars, id))
+  const findStar = (id: string | null) => (id === null ? null : findInStableIndexList(stars, id))
   const indexOf = (starId: string): number => stars.placeOf.get(starId)
   return {
     head,

@@ -1,14 +1,14 @@
 import type { MapColours } from '#renderer/parts/star-map/draw/map-colours.ts'
 import { drawBoard, planPng } from '#renderer/parts/star-map/draw/png.ts'
 import { DEFAULT_LAYERS } from '#renderer/stores/layers.ts'
-import type { ClusterStep } from '#shared/contract/cluster-history.ts'
+import type { ClusterHistoryStep } from '#shared/contract/cluster-history.ts'
 import type { PastMap } from './past-map.ts'
 
 /** Maximum number of pictures of an animation. Longer histories are thinned out evenly. */
 export const MAX_FRAMES = 500
 
 /** Chooses changes for the pictures of an animation: all, or so many at even distances, the newest always. */
-export function pickFrames(steps: readonly ClusterStep[], most = MAX_FRAMES): readonly ClusterStep[] {
+export function pickFrames(steps: readonly ClusterHistoryStep[], most = MAX_FRAMES): readonly ClusterHistoryStep[] {
   if (steps.length <= most) return steps
   const last = steps.length - 1
   return Array.from({ length: most }, (_, at) => steps[Math.round((at * last) / (most - 1))]).filter(

@@ -1,14 +1,14 @@
 import { createOverlayDraft, type HexEmphasis, type MapOverlay } from '#renderer/parts/star-map/draw/overlay-draft.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
-import type { Difference, DifferenceType } from './compare-maps.ts'
+import type { MapDifference, MapDifferenceType } from './compare-maps.ts'
 
 /** Sign and outline of each type: new things have a plus and a solid outline, removed ones a minus and dashes. */
 export const DIFFERENCE_MARKS = {
   added: { sign: '+', emphasis: 'reach' },
   removed: { sign: '−', emphasis: 'gone' },
   changed: { sign: '≠', emphasis: 'chosen' },
-} as const satisfies Readonly<Record<DifferenceType, { readonly sign: string; readonly emphasis: HexEmphasis }>>
+} as const satisfies Readonly<Record<MapDifferenceType, { readonly sign: string; readonly emphasis: HexEmphasis }>>
 
 /** Above this number of differences, hexes are outlined without their signs, which would cover the map. */
 const MAX_SIGNS = 200
@@ -16,7 +16,7 @@ const MAX_SIGNS = 200
 /** Marks the differences on a map that shows the things: of the earlier map for what was removed. */
 export function createDifferenceOverlay(
   map: StarMap,
-  differences: readonly Difference[],
+  differences: readonly MapDifference[],
   before: StarMap | null,
 ): MapOverlay {
   const draft = createOverlayDraft(map)
@@ -44,7 +44,7 @@ interface Pen {
   readonly area: (hexes: Parameters<ReturnType<typeof createOverlayDraft>['area']>[0]) => void
 }
 
-function markThing(map: StarMap, { kind, id }: Difference, pen: Pen): void {
+function markThing(map: StarMap, { kind, id }: MapDifference, pen: Pen): void {
   switch (kind) {
     case 'star':
     case 'fleet':
@@ -72,7 +72,7 @@ function markThing(map: StarMap, { kind, id }: Difference, pen: Pen): void {
 }
 
 /** The hex where a difference is found on a map, or null. */
-export function findDifferencePlace(map: StarMap, { kind, id }: Difference): HexPlace | null {
+export function findDifferencePlace(map: StarMap, { kind, id }: MapDifference): HexPlace | null {
   if (kind === 'star' || kind === 'fleet' || kind === 'label') return map.find(kind, id)
   if (kind === 'route') return map.findStar(map.find('route', id)?.fromStarId ?? null)
   if (kind === 'faction') return map.stars.find(({ factionId }) => factionId === id) ?? null

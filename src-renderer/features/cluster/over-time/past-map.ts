@@ -1,8 +1,8 @@
-import { createDrawList, type DrawResult } from '#shared/cluster/draw/draw-list.ts'
-import { type FactionStyle, getStylesByName } from '#shared/cluster/emblems.ts'
+import { createDrawList, type DrawListWithSource } from '#shared/cluster/draw/draw-list.ts'
+import { type FactionStyle, getFactionStylesByName } from '#shared/cluster/emblems.ts'
 import type { PastFaction } from '#shared/contract/cluster-history.ts'
 import type { ClusterView } from '#shared/contract/cluster.ts'
-import { createStarMap, reuseDrawSource, type StarMap } from '../model/star-map.ts'
+import { createStarMap, reuseDrawableMap, type StarMap } from '../model/star-map.ts'
 
 /** A cluster after one of its changes, as the main process sends it; players' views are filled up. */
 export interface PastCluster {
@@ -14,7 +14,7 @@ export interface PastCluster {
 /** A map of an earlier time, ready to be drawn. */
 export interface PastMap {
   readonly map: StarMap
-  readonly drawn: DrawResult
+  readonly drawn: DrawListWithSource
   /** Looks of the factions of that time, by name. */
   readonly owners: ReadonlyMap<string, FactionStyle>
   readonly factions: readonly PastFaction[]
@@ -24,7 +24,7 @@ export interface PastMap {
 export function createPastMap({ view, factions }: PastCluster, before: PastMap | null = null): PastMap {
   const names = new Map(factions.map(({ id, name }) => [id, name]))
   const fresh = createStarMap(view, (id) => names.get(id) ?? '')
-  const map = before ? reuseDrawSource(fresh, before.map) : fresh
+  const map = before ? reuseDrawableMap(fresh, before.map) : fresh
   const drawn = createDrawList(map.source, before?.drawn ?? null)
-  return { map, drawn, owners: getStylesByName(factions), factions }
+  return { map, drawn, owners: getFactionStylesByName(factions), factions }
 }

@@ -9,7 +9,7 @@ import type { PastMap } from './past-map.ts'
 export type ComparedKind = Exclude<MapKind, 'bookmark'>
 
 /** A property of a thing, for comparison. */
-export interface Property {
+export interface ThingProperty {
   readonly label: string
   /** Text for people; empty means none, or too long to quote. */
   readonly text: string
@@ -18,7 +18,7 @@ export interface Property {
 }
 
 /** Differing properties as text: “owner The Guild, before: none”, or “notes edited” if there is nothing to quote. */
-export function compareProperties(before: readonly Property[], after: readonly Property[]): string[] {
+export function describePropertyChanges(before: readonly ThingProperty[], after: readonly ThingProperty[]): string[] {
   return after.flatMap(({ label, text, value }, at) => {
     const earlier = before[at]
     if ((value ?? text) === (earlier?.value ?? earlier?.text)) return []
@@ -27,16 +27,16 @@ export function compareProperties(before: readonly Property[], after: readonly P
   })
 }
 
-const quoted = (label: string, text: string | null): Property => ({ label, text: text ?? '' })
-const unquoted = (label: string, value: string): Property => ({ label, text: '', value })
-const flag = (label: string, isSo: boolean): Property => ({ label, text: isSo ? 'yes' : 'no' })
+const quoted = (label: string, text: string | null): ThingProperty => ({ label, text: text ?? '' })
+const unquoted = (label: string, value: string): ThingProperty => ({ label, text: '', value })
+const flag = (label: string, isSo: boolean): ThingProperty => ({ label, text: isSo ? 'yes' : 'no' })
 
-const listNotes = ({ notes, publicNotes }: { notes: string; publicNotes: string }): Property[] => [
+const listNotes = ({ notes, publicNotes }: { notes: string; publicNotes: string }): ThingProperty[] => [
   unquoted('notes', notes),
   unquoted('players’ notes', publicNotes),
 ]
 
-type Lister<Kind extends ComparedKind> = (listed: ThingOf<Kind>, past: PastMap) => readonly Property[]
+type Lister<Kind extends ComparedKind> = (listed: ThingOf<Kind>, past: PastMap) => readonly ThingProperty[]
 
 const LISTERS: { readonly [Kind in ComparedKind]: Lister<Kind> } = {
   star: (star, past) => [
@@ -85,23 +85,23 @@ const LISTERS: { readonly [Kind in ComparedKind]: Lister<Kind> } = {
 }
 
 /** The properties of a thing that a map shows or its inspector lists; none if it does not exist. */
-export function listProperties<Kind extends ComparedKind>(kind: Kind, id: string, past: PastMap): readonly Property[] {
+export function listProperties<Kind extends ComparedKind>(kind: Kind, id: string, past: PastMap): readonly ThingProperty[] {
   const found = past.map.find(kind, id)
   return found ? LISTERS[kind](found, past) : []
 }
 
 /** An owner that was only renamed is the same; the faction itself is compared too. */
-function owner(factionId: string | null, { factions }: PastMap): Property {
+function owner(factionId: string | null, { factions }: PastMap): ThingProperty {
   const text = factions.find(({ id }) => id === factionId)?.name ?? ''
   return { label: 'owner', text, value: factionId ?? '' }
 }
 
-function hex(place: HexPlace, { map }: PastMap): Property {
+function hex(place: HexPlace, { map }: PastMap): ThingProperty {
   return quoted('hex', getHexLabel(place, map.board))
 }
 
 /** The properties of a cluster itself. */
-export function listClusterProperties({ name, board, fog, legend, underlay }: ClusterHead): readonly Property[] {
+export function listClusterProperties({ name, board, fog, legend, underlay }: ClusterHead): readonly ThingProperty[] {
   return [
     quoted('name', name),
     { label: 'board', text: `${board.rows} rows, ${board.columns} columns`, value: JSON.stringify(board) },
@@ -112,6 +112,6 @@ export function listClusterProperties({ name, board, fog, legend, underlay }: Cl
 }
 
 /** The properties of a faction that a map shows. */
-export function listFactionProperties({ name, colour, emblem }: PastFaction): readonly Property[] {
+export function listFactionProperties({ name, colour, emblem }: PastFaction): readonly ThingProperty[] {
   return [quoted('name', name), quoted('colour', colour), quoted('emblem', emblem)]
 }

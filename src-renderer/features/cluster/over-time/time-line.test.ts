@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { effectScope, shallowRef } from 'vue'
-import type { ClusterStep } from '#shared/contract/cluster-history.ts'
+import type { ClusterHistoryStep } from '#shared/contract/cluster-history.ts'
 import { DEFAULT_CALENDAR } from '#shared/kit/calendar.ts'
 import { getFrameName, pickFrames } from './animation-frames.ts'
-import { formatStepTime, listStepDays } from './format-step.ts'
+import { formatHistoryStepTime, listClusterHistoryDays } from './format-step.ts'
 import { type TimeLine, useTimeLine } from './use-time-line.ts'
 
-const stepOf = (changeId: number, day = 1): ClusterStep => ({
+const stepOf = (changeId: number, day = 1): ClusterHistoryStep => ({
   changeId,
   label: `Change ${changeId}`,
   actor: 'Mira',
   at: '2026-11-21T19:04:00.000Z',
   day,
 })
-const steps = shallowRef<readonly ClusterStep[]>([])
+const steps = shallowRef<readonly ClusterHistoryStep[]>([])
 const scope = effectScope()
 const begin = (): TimeLine => scope.run(() => useTimeLine(() => steps.value)) as TimeLine
 beforeEach(() => {
@@ -60,8 +60,8 @@ test('Playback begins anew at the end, keeps its speed and stops at the newest c
 })
 
 test('A step has the campaign’s date and its time; a day leads to its last change', () => {
-  expect(formatStepTime(stepOf(1, 4), DEFAULT_CALENDAR)).toMatch(/^4 Waking, year 1 · 21 Nov 2026/)
-  expect(listStepDays([stepOf(1, 2), stepOf(2, 9), stepOf(3, 2), stepOf(4, 9)])).toEqual([
+  expect(formatHistoryStepTime(stepOf(1, 4), DEFAULT_CALENDAR)).toMatch(/^4 Waking, year 1 · 21 Nov 2026/)
+  expect(listClusterHistoryDays([stepOf(1, 2), stepOf(2, 9), stepOf(3, 2), stepOf(4, 9)])).toEqual([
     { day: 2, last: 2 },
     { day: 9, last: 3 },
   ])

@@ -4,20 +4,20 @@ import { saveBlob } from '#renderer/client/save-file.ts'
 import { useClient } from '#renderer/client/use-client.ts'
 import { createZip } from '#renderer/client/zip-file.ts'
 import { readMapColours } from '#renderer/parts/star-map/draw/map-colours.ts'
-import type { ClusterStep } from '#shared/contract/cluster-history.ts'
+import type { ClusterHistoryStep } from '#shared/contract/cluster-history.ts'
 import { drawFrame, getFrameName, pickFrames, planFrames } from './animation-frames.ts'
 import { createPastMap } from './past-map.ts'
 import { readMoment } from './use-moment.ts'
 
 /** What is to be drawn. */
-export interface AnimationOrder {
+export interface AnimationRequest {
   readonly clusterId: string
-  readonly steps: readonly ClusterStep[]
+  readonly steps: readonly ClusterHistoryStep[]
   readonly isForPlayers: boolean
   readonly longSide: number
   readonly fileName: string
   /** Caption of a change. */
-  readonly caption: (step: ClusterStep) => { readonly title: string; readonly time: string }
+  readonly caption: (step: ClusterHistoryStep) => { readonly title: string; readonly time: string }
 }
 
 /** Draws the map after each change and saves the pictures in a ZIP archive. */
@@ -34,7 +34,7 @@ export function useAnimation() {
   onScopeDispose(cancel)
 
   /** Draws all pictures; null if it was cancelled meanwhile. */
-  async function draw(order: AnimationOrder, own: number) {
+  async function draw(order: AnimationRequest, own: number) {
     const frames = pickFrames(order.steps)
     const newest = frames.at(-1)
     if (!newest) return null
@@ -42,7 +42,7 @@ export function useAnimation() {
       palette: readMapColours(document.documentElement),
       font: getComputedStyle(document.body).fontFamily,
     }
-    const read = async ({ changeId }: ClusterStep) => createPastMap(await readMoment(client, { ...order, changeId }))
+    const read = async ({ changeId }: ClusterHistoryStep) => createPastMap(await readMoment(client, { ...order, changeId }))
     const size = planFrames(await read(newest), order.longSide)
     const files: { path: string; bytes: Uint8Array }[] = []
     for (const [at, step] of frames.entries()) {
@@ -55,7 +55,7 @@ export function useAnimation() {
   }
 
   /** Resolves to whether the archive was saved. */
-  async function save(order: AnimationOrder): Promise<boolean> {
+  async function save(order: AnimationRequest): Promise<boolean> {
     run += 1
     const own = run
     failure.value = null

@@ -1,15 +1,15 @@
 import { useIntervalFn } from '@vueuse/core'
 import { computed, ref } from 'vue'
-import type { ClusterStep } from '#shared/contract/cluster-history.ts'
+import type { ClusterHistoryStep } from '#shared/contract/cluster-history.ts'
 
 /** Speeds of playback, in changes a second. */
-export const SPEEDS = ['0.5', '1', '2', '4'] as const
-export type Speed = (typeof SPEEDS)[number]
+export const PLAYBACK_SPEEDS = ['0.5', '1', '2', '4'] as const
+export type PlaybackSpeed = (typeof PLAYBACK_SPEEDS)[number]
 
 /** The position on the changes of a cluster. It follows the newest change until another one is chosen. */
-export function useTimeLine(steps: () => readonly ClusterStep[]) {
+export function useTimeLine(steps: () => readonly ClusterHistoryStep[]) {
   const chosen = ref<number | null>(null)
-  const speed = ref<Speed>('1')
+  const speed = ref<PlaybackSpeed>('1')
   const last = computed(() => Math.max(0, steps().length - 1))
   const at = computed(() => {
     const found = steps().findIndex(({ changeId }) => changeId === chosen.value)
@@ -41,7 +41,7 @@ export function useTimeLine(steps: () => readonly ClusterStep[]) {
     before: computed(() => steps()[at.value - 1] ?? null),
     isPlaying: clock.isActive,
     go,
-    setSpeed: (to: Speed | null) => void (speed.value = to ?? speed.value),
+    setSpeed: (to: PlaybackSpeed | null) => void (speed.value = to ?? speed.value),
     /** Starts or stops playback; at the newest change it starts over. */
     toggle(): void {
       if (clock.isActive.value) return clock.pause()

@@ -16,7 +16,7 @@ import {
   Type,
 } from '@lucide/vue'
 import type { MenuItem } from '#renderer/ui/types.ts'
-import type { ClusterLine } from '#shared/contract/cluster.ts'
+import type { ClusterListItem } from '#shared/contract/cluster.ts'
 import { formatCount } from '#shared/kit/format.ts'
 
 export const CLUSTER_MENU: readonly MenuItem[] = [
@@ -45,7 +45,7 @@ export const SWITCHER_ACTIONS: readonly MenuItem[] = [
 const PREFIX = 'cluster/'
 
 /** Menu of the switcher: the clusters of the campaign, and ways to create another. */
-export function listSwitcherItems(clusters: readonly ClusterLine[], shownId: string): readonly MenuItem[] {
+export function listSwitcherItems(clusters: readonly ClusterListItem[], shownId: string): readonly MenuItem[] {
   const lines = clusters.map(({ id, name, stars }) => ({
     id: PREFIX + id,
     label: `${name}, ${formatCount(stars, 'star')}${id === shownId ? ' (shown)' : ''}`,

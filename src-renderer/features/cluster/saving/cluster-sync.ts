@@ -4,8 +4,8 @@ import {
   applyEdits,
   applyPatch,
   createStarMap,
-  reuseDrawSource,
-  updateOwnerNames,
+  reuseDrawableMap,
+  withOwnerNames,
   type StarMap,
 } from '../model/star-map.ts'
 import type { Gesture } from '../tools/tool.ts'
@@ -90,7 +90,7 @@ export function createClusterSync(actions: SyncActions): ClusterSync {
     const id = read?.head.id
     const own = queue.pending().filter(({ clusterId }) => clusterId === id)
     const next = read && own.reduce((map, { edits }) => applyEdits(map, edits), read)
-    shown = next && shown && shown.head.id === next.head.id && shown !== next ? reuseDrawSource(next, shown) : next
+    shown = next && shown && shown.head.id === next.head.id && shown !== next ? reuseDrawableMap(next, shown) : next
     actions.changed()
   }
 
@@ -142,7 +142,7 @@ export function createClusterSync(actions: SyncActions): ClusterSync {
     save: (gesture) => queue.save(gesture),
     update: (fields) => queue.run(async () => read && (await actions.update(read.head, fields))),
     renameOwners() {
-      read = read && updateOwnerNames(read, actions.ownerOf)
+      read = read && withOwnerNames(read, actions.ownerOf)
       show()
     },
   }

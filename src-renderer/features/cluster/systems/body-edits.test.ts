@@ -3,11 +3,11 @@ import { type BodyKind, MAX_BODIES } from '#shared/cluster/system/body.ts'
 import type { BodyView } from '#shared/contract/star-systems.ts'
 import {
   createBody,
-  findNeighbour,
-  listKindsAt,
-  listKindsFor,
-  listParentsFor,
-  moveBody,
+  findSiblingBody,
+  listBodyKindsAt,
+  listBodyKindsFor,
+  listBodyParentsFor,
+  swapBodyWithSibling,
   removeBody,
   reparentBody,
 } from './body-edits.ts'
@@ -46,12 +46,12 @@ test('a body beyond which there is no orbit leaves the next free one for another
 
 test('only what may lie at a place is offered there', () => {
   const bodies = system()
-  expect(listKindsAt(null)).toEqual(['planet', 'giant', 'belt', 'station', 'ruin'])
-  expect(listKindsAt(find(bodies, 'town'))).toEqual([])
-  expect(listKindsFor(bodies, find(bodies, 'planet'))).toEqual(['planet', 'giant'])
-  expect(listKindsFor(bodies, find(bodies, 'moon'))).toEqual(['moon'])
-  expect(listParentsFor(bodies, find(bodies, 'town')).map((parent) => parent?.id)).toEqual(['planet', 'moon', 'belt'])
-  expect(listParentsFor(bodies, find(bodies, 'planet'))).toEqual([null])
+  expect(listBodyKindsAt(null)).toEqual(['planet', 'giant', 'belt', 'station', 'ruin'])
+  expect(listBodyKindsAt(find(bodies, 'town'))).toEqual([])
+  expect(listBodyKindsFor(bodies, find(bodies, 'planet'))).toEqual(['planet', 'giant'])
+  expect(listBodyKindsFor(bodies, find(bodies, 'moon'))).toEqual(['moon'])
+  expect(listBodyParentsFor(bodies, find(bodies, 'town')).map((parent) => parent?.id)).toEqual(['planet', 'moon', 'belt'])
+  expect(listBodyParentsFor(bodies, find(bodies, 'planet'))).toEqual([null])
 })
 
 test('a body takes what lies at it along when it goes', () => {
@@ -62,8 +62,8 @@ test('a body takes what lies at it along when it goes', () => {
 })
 
 test('a body changes places with its neighbour, and stays where there is none', () => {
-  const moved = moveBody(system(), 'belt', -1)
+  const moved = swapBodyWithSibling(system(), 'belt', -1)
   expect([find(moved, 'belt').orbit, find(moved, 'planet').orbit]).toEqual([1, 2])
-  expect(moveBody(system(), 'planet', -1)).toEqual(system())
-  expect(findNeighbour(system(), find(system(), 'belt'), 1)?.id).toBe('giant')
+  expect(swapBodyWithSibling(system(), 'planet', -1)).toEqual(system())
+  expect(findSiblingBody(system(), find(system(), 'belt'), 1)?.id).toBe('giant')
 })

@@ -5,29 +5,29 @@ import {
   type BodyKind,
   type BodySize,
   listBodiesAt,
-  listInOrder,
+  listBodiesInTreeOrder,
   MAX_BODIES,
 } from '#shared/cluster/system/body.ts'
 import type { BodyView } from '#shared/contract/star-systems.ts'
 
 /** Kinds that may lie at a parent; null for the star. */
-export function listKindsAt(parent: Pick<Body, 'kind'> | null): BodyKind[] {
+export function listBodyKindsAt(parent: Pick<Body, 'kind'> | null): BodyKind[] {
   const parentKind = parent?.kind ?? 'star'
   return BODY_KINDS.filter((kind) => BODY_PARENTS[kind].includes(parentKind))
 }
 
 /** Kinds that a body can become where it lies, with what lies at it. */
-export function listKindsFor(bodies: readonly Body[], body: Body): BodyKind[] {
+export function listBodyKindsFor(bodies: readonly Body[], body: Body): BodyKind[] {
   const parent = bodies.find(({ id }) => id === body.parentId) ?? null
   const below = listBodiesAt(bodies, body.id)
-  return listKindsAt(parent).filter((kind) => below.every((child) => BODY_PARENTS[child.kind].includes(kind)))
+  return listBodyKindsAt(parent).filter((kind) => below.every((child) => BODY_PARENTS[child.kind].includes(kind)))
 }
 
 /** Bodies at which a body can lie; null for the star. */
-export function listParentsFor<Item extends Body>(bodies: readonly Item[], body: Body): (Item | null)[] {
-  const below = new Set([body.id, ...listInOrder(bodies, body.id).map((item) => item.body.id)])
+export function listBodyParentsFor<Item extends Body>(bodies: readonly Item[], body: Body): (Item | null)[] {
+  const below = new Set([body.id, ...listBodiesInTreeOrder(bodies, body.id).map((item) => item.body.id)])
   const allowed: readonly string[] = BODY_PARENTS[body.kind]
-  const parents = listInOrder(bodies).map((item) => item.body)
+  const parents = listBodiesInTreeOrder(bodies).map((item) => item.body)
   return [
     ...(allowed.includes('star') ? [null] : []),
     ...parents.filter(({ id, kind }) => !below.has(id) && allowed.includes(kind)),
@@ -43,7 +43,7 @@ export function createBody(bodies: readonly Body[], fields: Pick<Body, 'id' | 'p
 
 /** Removes a body and what lies at it. */
 export function removeBody<Item extends Body>(bodies: readonly Item[], id: string): Item[] {
-  const gone = new Set([id, ...listInOrder(bodies, id).map(({ body }) => body.id)])
+  const gone = new Set([id, ...listBodiesInTreeOrder(bodies, id).map(({ body }) => body.id)])
   return bodies.filter((body) => !gone.has(body.id))
 }
 
@@ -54,9 +54,9 @@ export function reparentBody<Item extends Body>(bodies: readonly Item[], id: str
 }
 
 /** Swaps a body with its neighbour at the same parent: -1 for the inner one, 1 for the outer one. */
-export function moveBody<Item extends Body>(bodies: readonly Item[], id: string, step: -1 | 1): Item[] {
+export function swapBodyWithSibling<Item extends Body>(bodies: readonly Item[], id: string, step: -1 | 1): Item[] {
   const body = bodies.find((item) => item.id === id)
-  const neighbour = body && findNeighbour(bodies, body, step)
+  const neighbour = body && findSiblingBody(bodies, body, step)
   if (!body || !neighbour) return [...bodies]
   return bodies.map((item) => {
     if (item === body) return { ...item, orbit: neighbour.orbit }
@@ -65,7 +65,7 @@ export function moveBody<Item extends Body>(bodies: readonly Item[], id: string,
 }
 
 /** The next body at the same parent: -1 for inwards, 1 for outwards. */
-export function findNeighbour<Item extends Body>(bodies: readonly Item[], body: Body, step: -1 | 1): Item | null {
+export function findSiblingBody<Item extends Body>(bodies: readonly Item[], body: Body, step: -1 | 1): Item | null {
   const siblings = listBodiesAt(bodies, body.parentId)
   return siblings[siblings.findIndex(({ id }) => id === body.id) + step] ?? null
 }

@@ -1,4 +1,4 @@
-import { type HexTransform, listTransforms } from '#shared/cluster/symmetry.ts'
+import { type HexTransform, listSymmetryTransforms } from '#shared/cluster/symmetry.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { iterateHexes, type HexRuns, buildHexRuns, uniteRuns } from '#shared/kit/hex-runs.ts'
 import { isOnBoard } from '#shared/kit/hex.ts'
@@ -27,7 +27,7 @@ export function mirrorEdits(
   given: readonly ClusterEdit[],
   { map, symmetry, newId }: Pick<MapContext, 'map' | 'symmetry' | 'newId'>,
 ): MirroredEdits {
-  const transforms = listTransforms(symmetry, map.board)
+  const transforms = listSymmetryTransforms(symmetry, map.board)
   if (transforms.length === 0) return { edits: given, problem: null, leftOut: [] }
   const open = { partners: [], problems: [], leftOut: [], added: new Map<string, AddedStar>() }
   const mirroring: MirroringState = { map, newId, transforms, given, ...open }

@@ -6,7 +6,7 @@ import type { StarMap } from '../model/star-map.ts'
 import type { MapThingRef } from './tool.ts'
 
 /** Result of a move. If it is not possible, `problem` explains why and `forbidden` lists the hexes. */
-export interface MoveResult {
+export interface MovePlan {
   readonly edits: readonly ClusterEdit[]
   readonly problem: string | null
   readonly forbidden: HexRuns
@@ -16,7 +16,7 @@ export interface MoveResult {
 export type HexMapping = (place: HexPlace) => HexPlace
 
 /** Creates the translation that maps one hex to another. */
-export function createTranslation(from: HexPlace, to: HexPlace, { board }: StarMap): HexMapping {
+export function createHexTranslation(from: HexPlace, to: HexPlace, { board }: StarMap): HexMapping {
   const [a, b] = [toCube(from, board), toCube(to, board)]
   return (place) => {
     const { q, r } = toCube(place, board)
@@ -37,7 +37,7 @@ interface OpenMove {
  * Moves the selected stars, labels, notes and fleets, and the hexes of selected regions, simultaneously, so that they
  * may swap places.
  */
-export function moveThings(map: StarMap, things: readonly MapThingRef[], to: HexMapping): MoveResult {
+export function planMove(map: StarMap, things: readonly MapThingRef[], to: HexMapping): MovePlan {
   const move: OpenMove = { map, to, edits: [], forbidden: [], problems: [] }
   moveStars(move, things)
   moveMarkers(move, things)

@@ -2,7 +2,7 @@ import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
 import { listBrushHexes } from './brush.ts'
-import type { MoveResult } from './move-things.ts'
+import type { MovePlan } from './move-things.ts'
 import type { PreviewItem } from './tool.ts'
 
 /** Marks hexes where something is not possible. */
@@ -16,6 +16,6 @@ export function createBrushMarks(map: StarMap, hex: HexPlace | null, radius: num
 }
 
 /** Previews the result of a move and its forbidden hexes. */
-export function createMovePreview({ edits, forbidden }: MoveResult): PreviewItem[] {
+export function createMovePreview({ edits, forbidden }: MovePlan): PreviewItem[] {
   return [...edits, ...createForbiddenMarks(forbidden)]
 }

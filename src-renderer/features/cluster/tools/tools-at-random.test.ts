@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import { DEFAULT_LAYERS, type Layers } from '#renderer/stores/layers.ts'
-import { type Symmetry, findSymmetryProblem, listTransforms } from '#shared/cluster/symmetry.ts'
+import { type Symmetry, findSymmetryProblem, listSymmetryTransforms } from '#shared/cluster/symmetry.ts'
 import type { ClusterPatch, ClusterView } from '#shared/contract/cluster.ts'
 import { areRunsOnBoard, hasHex, iterateHexes, type HexRuns } from '#shared/kit/hex-runs.ts'
 import {
@@ -17,10 +17,10 @@ import { countedIds, sceneOf } from '#tests/support/map-scene.ts'
 import { runs } from '#tests/support/soak.ts'
 import { clusterView, findMapProblem, inOrder, labelAt, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { copyThings } from '../clipboard/clipboard.ts'
-import { changeSelection } from '../editing/selection.ts'
+import { applySelectionChange } from '../editing/selection.ts'
 import { findSelectionCentre } from '../editing/transform.ts'
 import { applyEdits, applyPatch, createStarMap, type StarMap } from '../model/star-map.ts'
-import { createPlaceTool } from './place-tool.ts'
+import { createPasteTool } from './place-tool.ts'
 import { type RunningTool, createRunningTool } from './running-tool.ts'
 import { createSeededRandom } from './seeded-random.ts'
 import type { EditingContext, MapThingRef } from './tool.ts'
@@ -56,7 +56,7 @@ const SYMMETRIES = [
 
 /** A symmetric map: a few stars and a route with all their partners. */
 function firstMap(board: HexBoard, symmetry: Symmetry, { below }: Draws): StarMap {
-  const ways = [(place: HexPlace) => place, ...listTransforms(symmetry, board)]
+  const ways = [(place: HexPlace) => place, ...listSymmetryTransforms(symmetry, board)]
   const stars = new Map<string, HexPlace & { rating: 1 | 2 | 3 | 4 | 5 }>()
   const pairs = new Map<string, readonly [HexPlace, HexPlace]>()
   const add = (place: HexPlace, rating: 1 | 2 | 3 | 4 | 5) => {
@@ -155,7 +155,7 @@ function eventOf({ below, oneOf }: Draws, { board, stars }: StarMap, last: MapEv
 function toolOf({ below, oneOf }: Draws, { map, selection }: Pick<EditingContext, 'map' | 'selection'>): RunningTool {
   const middle = below(6) === 0 ? findSelectionCentre(map, selection) : null
   const snippet = middle && copyThings(map, selection, middle)
-  return snippet ? createRunningTool(createPlaceTool(snippet)) : startTool(oneOf(TOOLS).id)
+  return snippet ? createRunningTool(createPasteTool(snippet)) : startTool(oneOf(TOOLS).id)
 }
 
 /** What lies on a map without a partner that it should have, or null. */
@@ -163,7 +163,7 @@ function findLonely({ head, stars, routes, regions, board, ...map }: StarMap, sy
   const on = (place: HexPlace) => isOnBoard(place, board)
   const isLonely = (hexes: HexRuns, way: (place: HexPlace) => HexPlace) =>
     [...iterateHexes(hexes)].some((hex) => on(way(hex)) && !hasHex(hexes, way(hex)))
-  for (const transform of listTransforms(symmetry, board)) {
+  for (const transform of listSymmetryTransforms(symmetry, board)) {
     for (const star of stars)
       if (on(transform(star)) && map.findStarAt(transform(star))?.rating !== star.rating)
         return `star ${getHexLabel(star, board)}`
@@ -285,7 +285,7 @@ function playSequence(seed: number): string[][] {
       map = next
       gestures.push(outcome.commit.edits.map(({ type }) => type))
     }
-    if (outcome.select) selection = changeSelection(selection, outcome.select)
+    if (outcome.select) selection = applySelectionChange(selection, outcome.select)
   }
   return gestures
 }

@@ -39,7 +39,7 @@ export const DEFAULT_TOOL_OPTIONS = Object.fromEntries(
   TOOLS.flatMap(({ id, options }) => (options ? [[id, options.first]] : [])),
 ) as ToolOptions
 
-export function findTool(id: ToolId): MapTool {
+export function getTool(id: ToolId): MapTool {
   const tool = TOOLS.find((candidate) => candidate.id === id)
   if (!tool) throw new Error(`There is no tool ${id}`)
   return tool
@@ -52,9 +52,9 @@ export function findToolSettings(id: ToolId, options: ToolOptions): unknown {
 
 /** Help text of a tool for its current settings. */
 export function getToolHelp(id: ToolId, options: ToolOptions): string {
-  return findTool(id).help(findToolSettings(id, options))
+  return getTool(id).help(findToolSettings(id, options))
 }
 
 export function startTool(id: ToolId): RunningTool {
-  return createRunningTool(findTool(id))
+  return createRunningTool(getTool(id))
 }

@@ -3,14 +3,14 @@ import { getBoardSize } from '#shared/kit/hex-shape.ts'
 import { type HexBoard, computeHexCentre, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import {
   interpolateCamera,
-  fitBox,
+  fitCameraToBox,
   fitCamera,
   clampToBoard,
   centreCamera,
   panCamera,
   revealPoint,
-  toBoard,
-  toScreen,
+  convertToBoardPoint,
+  convertToScreenPoint,
   zoomAt,
 } from './camera.ts'
 
@@ -30,7 +30,7 @@ test.each([
 ])('fits the whole board into the view, however large', (board, view) => {
   const camera = fitCamera({ board, view })
   const { width, height } = getBoardSize(board)
-  const [first, last] = [toScreen(camera, view, { x: 0, y: 0 }), toScreen(camera, view, { x: width, y: height })]
+  const [first, last] = [convertToScreenPoint(camera, view, { x: 0, y: 0 }), convertToScreenPoint(camera, view, { x: width, y: height })]
   expect(first.x).toBeGreaterThanOrEqual(39.9)
   expect(first.y).toBeGreaterThanOrEqual(31.9)
   expect(last.x).toBeLessThanOrEqual(view.width)
@@ -43,15 +43,15 @@ test('a small board is not blown up without end', () => {
 
 test('pixels and points of the board go back and forth', () => {
   const point = { x: 12.5, y: 3.25 }
-  const there = toBoard(FIT, VIEW, toScreen(FIT, VIEW, point))
+  const there = convertToBoardPoint(FIT, VIEW, convertToScreenPoint(FIT, VIEW, point))
   expect(there.x).toBeCloseTo(point.x)
   expect(there.y).toBeCloseTo(point.y)
 })
 
 test('zooming holds the point under the pointer still', () => {
   const at = { x: 130, y: 420 }
-  const before = toBoard(FIT, VIEW, at)
-  const after = toBoard(zoomAt(FIT, STAGE, { at, factor: 1.7 }), VIEW, at)
+  const before = convertToBoardPoint(FIT, VIEW, at)
+  const after = convertToBoardPoint(zoomAt(FIT, STAGE, { at, factor: 1.7 }), VIEW, at)
   expect(after.x).toBeCloseTo(before.x)
   expect(after.y).toBeCloseTo(before.y)
 })
@@ -68,9 +68,9 @@ test('zooming ends somewhere: a large board may be drawn smaller than others', (
 })
 
 test('a rectangle fills the view, and a point is looked at no nearer than allowed', () => {
-  const camera = fitBox(STAGE, { x: 10, y: 30 }, { x: 4, y: 20 })
+  const camera = fitCameraToBox(STAGE, { x: 10, y: 30 }, { x: 4, y: 20 })
   expect(camera).toMatchObject({ x: 7, y: 25 })
-  const [a, b] = [toScreen(camera, VIEW, { x: 4, y: 20 }), toScreen(camera, VIEW, { x: 10, y: 30 })]
+  const [a, b] = [convertToScreenPoint(camera, VIEW, { x: 4, y: 20 }), convertToScreenPoint(camera, VIEW, { x: 10, y: 30 })]
   expect(Math.min(a.x, a.y)).toBeGreaterThan(0)
   expect(b.x <= VIEW.width && b.y <= VIEW.height).toBe(true)
   expect(centreCamera({ x: 3, y: 4 }, 1000, STAGE)).toEqual({ x: 3, y: 4, scale: 96 })
@@ -80,10 +80,10 @@ test('a first look at a corner shows no more paper than the whole board has abou
   const size = getBoardSize(BOARD)
   const near = { ...FIT, scale: 40 }
   const topLeft = clampToBoard({ ...near, x: 0, y: 0 }, STAGE)
-  const corner = toScreen(topLeft, VIEW, { x: 0, y: 0 })
+  const corner = convertToScreenPoint(topLeft, VIEW, { x: 0, y: 0 })
   expect([corner.x, corner.y]).toEqual([expect.closeTo(40), expect.closeTo(32 + 48)])
   const bottomRight = clampToBoard({ ...near, x: size.width, y: size.height }, STAGE)
-  const end = toScreen(bottomRight, VIEW, { x: size.width, y: size.height })
+  const end = convertToScreenPoint(bottomRight, VIEW, { x: size.width, y: size.height })
   expect([VIEW.width - end.x, VIEW.height - end.y]).toEqual([expect.closeTo(14), expect.closeTo(14)])
   const middle = { x: size.width / 2, y: size.height / 2, scale: 40 }
   expect(clampToBoard(middle, STAGE)).toEqual(middle)
@@ -113,9 +113,9 @@ test('a flight begins and ends where it should, and holds still what both views 
   const [from, to] = [FIT, zoomAt(FIT, STAGE, { at: { x: 200, y: 300 }, factor: 4 })]
   expect(interpolateCamera(from, to, 0)).toEqual(from)
   expect(interpolateCamera(from, to, 1)).toEqual(to)
-  const still = toBoard(from, VIEW, { x: 200, y: 300 })
+  const still = convertToBoardPoint(from, VIEW, { x: 200, y: 300 })
   for (const part of [0.2, 0.5, 0.9]) {
-    const seen = toScreen(interpolateCamera(from, to, part), VIEW, still)
+    const seen = convertToScreenPoint(interpolateCamera(from, to, part), VIEW, still)
     expect(seen.x).toBeCloseTo(200)
     expect(seen.y).toBeCloseTo(300)
   }

@@ -20,7 +20,7 @@ export interface ScreenPoint {
   readonly y: number
 }
 
-export interface BoardView {
+export interface BoardViewport {
   readonly board: HexBoard
   readonly view: ViewportSize
 }
@@ -34,7 +34,7 @@ const MARGIN = { left: 40, right: 14, top: 32, bottom: 14 } as const
 const BUTTONS = 48
 
 /** Fits the whole board into the view. */
-export function fitCamera({ board, view }: BoardView): Camera {
+export function fitCamera({ board, view }: BoardViewport): Camera {
   const size = getBoardSize(board)
   const scale = Math.min(scaleToFit({ board, view }), MOST_SCALE / 2)
   const shift = { x: (MARGIN.left - MARGIN.right) / 2 / scale, y: (MARGIN.top - MARGIN.bottom) / 2 / scale }
@@ -42,7 +42,7 @@ export function fitCamera({ board, view }: BoardView): Camera {
 }
 
 /** Fits a rectangle of the board, given by two corners in hex radii, into the view. */
-export function fitBox(viewport: BoardView, a: HexPoint, b: HexPoint): Camera {
+export function fitCameraToBox(viewport: BoardViewport, a: HexPoint, b: HexPoint): Camera {
   const { width, height } = viewport.view
   const [across, down] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)]
   const scale = holdScale(Math.min((width - MARGIN.left) / across, (height - MARGIN.top) / down), viewport)
@@ -52,17 +52,17 @@ export function fitBox(viewport: BoardView, a: HexPoint, b: HexPoint): Camera {
 /** Zooms while the point under the pointer stays in place. */
 export function zoomAt(
   camera: Camera,
-  viewport: BoardView,
+  viewport: BoardViewport,
   { at, factor }: { at: ScreenPoint; factor: number },
 ): Camera {
   const { view } = viewport
-  const still = toBoard(camera, view, at)
+  const still = convertToBoardPoint(camera, view, at)
   const scale = holdScale(camera.scale * factor, viewport)
   return { x: still.x - (at.x - view.width / 2) / scale, y: still.y - (at.y - view.height / 2) / scale, scale }
 }
 
 /** Centres a point, at a scale clamped to the allowed range. */
-export function centreCamera({ x, y }: HexPoint, scale: number, viewport: BoardView): Camera {
+export function centreCamera({ x, y }: HexPoint, scale: number, viewport: BoardViewport): Camera {
   return { x, y, scale: holdScale(scale, viewport) }
 }
 
@@ -70,7 +70,7 @@ export function centreCamera({ x, y }: HexPoint, scale: number, viewport: BoardV
  * Clamps the camera so that no more empty space shows beyond an edge than with the whole board fitted, except at the
  * upper edge, which the map's buttons overlap. A board smaller than the view is centred.
  */
-export function clampToBoard({ x, y, scale }: Camera, { board, view }: BoardView): Camera {
+export function clampToBoard({ x, y, scale }: Camera, { board, view }: BoardViewport): Camera {
   const size = getBoardSize(board)
   const along = (at: number, length: number, room: number, [before, after]: readonly [number, number]) => {
     const [least, most] = [(room / 2 - before) / scale, length + (after - room / 2) / scale]
@@ -91,7 +91,7 @@ export function panCamera({ x, y, scale }: Camera, board: HexBoard, { dx, dy }: 
 
 /** Pans to a point that is out of sight or under a ruler. Returns the same camera if the point is visible. */
 export function revealPoint(camera: Camera, view: ViewportSize, point: HexPoint): Camera {
-  const { x, y } = toScreen(camera, view, point)
+  const { x, y } = convertToScreenPoint(camera, view, point)
   const isSeen =
     x >= MARGIN.left && y >= MARGIN.top && x <= view.width - MARGIN.right && y <= view.height - MARGIN.bottom
   return isSeen ? camera : { ...camera, x: point.x, y: point.y }
@@ -108,16 +108,16 @@ export function interpolateCamera(from: Camera, to: Camera, part: number): Camer
 }
 
 /** Converts a pixel of the view to a point of the board. */
-export function toBoard({ x, y, scale }: Camera, { width, height }: ViewportSize, pixel: ScreenPoint): HexPoint {
+export function convertToBoardPoint({ x, y, scale }: Camera, { width, height }: ViewportSize, pixel: ScreenPoint): HexPoint {
   return { x: x + (pixel.x - width / 2) / scale, y: y + (pixel.y - height / 2) / scale }
 }
 
 /** Converts a point of the board to a pixel of the view. */
-export function toScreen({ x, y, scale }: Camera, { width, height }: ViewportSize, point: HexPoint): ScreenPoint {
+export function convertToScreenPoint({ x, y, scale }: Camera, { width, height }: ViewportSize, point: HexPoint): ScreenPoint {
   return { x: (point.x - x) * scale + width / 2, y: (point.y - y) * scale + height / 2 }
 }
 
-function scaleToFit({ board, view }: BoardView): number {
+function scaleToFit({ board, view }: BoardViewport): number {
   const size = getBoardSize(board)
   const room = {
     x: Math.max(60, view.width - MARGIN.left - MARGIN.right),
@@ -127,7 +127,7 @@ function scaleToFit({ board, view }: BoardView): number {
 }
 
 /** Clamps the scale. A board that does not fit at the minimum scale may be drawn smaller, with some margin. */
-function holdScale(scale: number, viewport: BoardView): number {
+function holdScale(scale: number, viewport: BoardViewport): number {
   return hold(scale, Math.min(LEAST_SCALE, scaleToFit(viewport) * 0.8), MOST_SCALE)
 }
 

@@ -8,15 +8,15 @@ import {
   panCamera,
   revealPoint,
   type ScreenPoint,
-  type BoardView,
+  type BoardViewport,
   zoomAt,
 } from './camera.ts'
 
 /** Inputs and callbacks of the camera. */
 export interface CameraOptions {
   /** Null while the view has no size. */
-  readonly viewport: () => BoardView | null
-  readonly first: (viewport: BoardView) => Camera
+  readonly viewport: () => BoardViewport | null
+  readonly first: (viewport: BoardViewport) => Camera
   /** Called when the camera moved, or when zooming has come to rest. */
   readonly onMove: () => void
 }
@@ -52,7 +52,7 @@ export function useMapCamera({ viewport, first, onMove }: CameraOptions) {
   }
 
   /** Moves at once and cancels an animation, so that it does not continue under a drag. */
-  function move(next: (camera: Camera, viewport: BoardView) => Camera): void {
+  function move(next: (camera: Camera, viewport: BoardViewport) => Camera): void {
     const [from, at] = [current(), viewport()]
     if (!from || !at) return
     flight = null
@@ -61,7 +61,7 @@ export function useMapCamera({ viewport, first, onMove }: CameraOptions) {
   }
 
   /** Animates a move, or moves at once if reduced motion is preferred. */
-  function fly(next: (camera: Camera, viewport: BoardView) => Camera): void {
+  function fly(next: (camera: Camera, viewport: BoardViewport) => Camera): void {
     const [from, at] = [flight?.to ?? current(), viewport()]
     if (!from || !at || !camera) return
     const to = next(from, at)

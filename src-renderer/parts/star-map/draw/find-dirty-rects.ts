@@ -3,8 +3,8 @@ import type { DrawList, FleetShape, LabelShape } from '#shared/cluster/draw/draw
 import type { RouteStyle } from '#shared/cluster/draw/route-layer.ts'
 import type { StarLayer } from '#shared/cluster/draw/star-layer.ts'
 import type { DirtyRect } from './dirty-rect.ts'
-import { getMaxLabelSize, shortenName } from './level-of-detail.ts'
-import { getHexByMiddle, type MapIndex } from './map-index.ts'
+import { getMaxLabelFontSize, shortenName } from './level-of-detail.ts'
+import { getHexIndexByCentre, type MapIndex } from './map-index.ts'
 import { findRegionDirtyRects } from './region-dirty-rects.ts'
 import { getRingBox } from './rings.ts'
 
@@ -47,7 +47,7 @@ export function buildStarDirtyRect(name: string, { x, y }: { x: number; y: numbe
 
 function starChanges(before: MapIndex, after: MapIndex): DirtyRect[] {
   const changes: DirtyRect[] = []
-  const labelled = new Map(after.list.labels.map((label) => [getHexByMiddle(after.list, label.x, label.y), label]))
+  const labelled = new Map(after.list.labels.map((label) => [getHexIndexByCentre(after.list, label.x, label.y), label]))
   const { middles } = after.list
   for (let hex = 0; hex < after.starAt.length; hex += 1) {
     const starBefore = before.starAt[hex] ?? -1
@@ -145,7 +145,7 @@ function fleetKey({ x, y, mark, owner, isHidden, side, name }: FleetShape): stri
 
 function labelChange({ x, y, text, size }: LabelShape): DirtyRect {
   const box = { left: x - 1, right: x + 1, top: y - 1, bottom: y + 1 }
-  return { box, reach: (text.length * getMaxLabelSize(size) * 0.62) / 2 + 30, isName: false }
+  return { box, reach: (text.length * getMaxLabelFontSize(size) * 0.62) / 2 + 30, isName: false }
 }
 
 function fleetChange({ x, y }: FleetShape): DirtyRect {

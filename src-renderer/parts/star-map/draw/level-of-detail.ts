@@ -118,13 +118,13 @@ const LABEL_LOOKS = {
 } as const satisfies Record<ChartLabel['size'], { readonly size: number; readonly from: number }>
 
 /** Font size of a label at a scale, in CSS pixels; 0 if it is not drawn. */
-export function getLabelSize(size: ChartLabel['size'], scale: number): number {
+export function getLabelFontSize(size: ChartLabel['size'], scale: number): number {
   const look = LABEL_LOOKS[size]
   return scale < look.from ? 0 : textSize(look.size, scale)
 }
 
 /** Maximum font size of a label, in CSS pixels. */
-export function getMaxLabelSize(size: ChartLabel['size']): number {
+export function getMaxLabelFontSize(size: ChartLabel['size']): number {
   return Math.ceil(LABEL_LOOKS[size].size * LARGEST_TEXT)
 }
 

@@ -66,6 +66,6 @@ export function doBoxesMeet(a: BoardBox, b: BoardBox): boolean {
 }
 
 /** CSS pixels per hex radius on a canvas. */
-export function getPageScale({ scale, ratio }: Pick<MapCanvas, 'scale' | 'ratio'>): number {
+export function getCssScale({ scale, ratio }: Pick<MapCanvas, 'scale' | 'ratio'>): number {
   return scale / ratio
 }

@@ -4,7 +4,7 @@ import { createHexIndexer } from '#shared/kit/hex-indexer.ts'
 import { getHexCorners } from '#shared/kit/hex-shape.ts'
 import { DRAWN_BOARDS, buildDrawResult, createScatteredStars } from '#tests/support/draw-lists.ts'
 import { forEachHex, getHexWindow } from './hex-window.ts'
-import { createMapIndex, getHexByMiddle, listStarsIn } from './map-index.ts'
+import { createMapIndex, getHexIndexByCentre, listStarsIn } from './map-index.ts'
 
 const BOXES = [
   { left: 0, top: 0, right: 1, bottom: 1 },
@@ -24,7 +24,7 @@ describe.each(DRAWN_BOARDS)('$orientation hexes, $shifted lines pushed', (board)
 
   test('a hex is found by its middle', () => {
     for (let hex = 0; hex < field.size; hex += 1)
-      expect(getHexByMiddle(list, list.middles[2 * hex] ?? 0, list.middles[2 * hex + 1] ?? 0)).toBe(hex)
+      expect(getHexIndexByCentre(list, list.middles[2 * hex] ?? 0, list.middles[2 * hex + 1] ?? 0)).toBe(hex)
   })
 
   test('every hex that has a corner in a rectangle is in its window', () => {

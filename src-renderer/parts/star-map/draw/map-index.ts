@@ -105,7 +105,7 @@ export function createMapIndex(list: DrawList, before: MapIndex | null = null): 
 }
 
 /** Returns the index of the hex with this centre. */
-export function getHexByMiddle({ board, middles }: DrawList, x: number, y: number): number {
+export function getHexIndexByCentre({ board, middles }: DrawList, x: number, y: number): number {
   const { columns, orientation } = board
   if (orientation === 'pointy') {
     const row = Math.round((y - 1) / HEX_ROW_SPACING)
@@ -132,6 +132,6 @@ function starsByHex(list: DrawList): Int32Array {
   const starAt = new Int32Array(list.middles.length / 2).fill(-1)
   const { at, count } = list.stars
   for (let star = 0; star < count; star += 1)
-    starAt[getHexByMiddle(list, at[2 * star] ?? 0, at[2 * star + 1] ?? 0)] = star
+    starAt[getHexIndexByCentre(list, at[2 * star] ?? 0, at[2 * star + 1] ?? 0)] = star
   return starAt
 }

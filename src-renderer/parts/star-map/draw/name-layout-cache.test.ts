@@ -3,7 +3,7 @@ import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chartStar } from '#tests/support/charts.ts'
 import { buildDrawResult, createScatteredStars } from '#tests/support/draw-lists.ts'
 import { createMapIndex } from './map-index.ts'
-import { createNameLayoutCache, getNameStep } from './name-layout-cache.ts'
+import { createNameLayoutCache, getNameScaleStep } from './name-layout-cache.ts'
 
 const WIDTHS = () => ({ ofName: () => 2.8, ofLabel: () => 4.7 })
 const never = () => false
@@ -33,7 +33,7 @@ test('far away there are no names and nothing to do', () => {
 test('a nearer scale draws from a farther one’s page until it has its own', () => {
   const book = createNameLayoutCache(WIDTHS)
   const far = book.work(index, 14, never)
-  expect(getNameStep(20)).toBeGreaterThan(getNameStep(14))
+  expect(getNameScaleStep(20)).toBeGreaterThan(getNameScaleStep(14))
   expect(book.pageFor(index, 20)).toBe(far?.page)
   expect(book.hasOwn(index, 20)).toBe(false)
   const near = book.work(index, 20, never)

@@ -42,7 +42,7 @@ const STEPS = 4
 const MOST_STEPS_OFF = 6
 
 /** Returns the step of a scale. Names that fit at a step fit up to the next one. */
-export function getNameStep(scale: number): number {
+export function getNameScaleStep(scale: number): number {
   return Math.floor(STEPS * Math.log2(scale) + 1e-6)
 }
 
@@ -64,7 +64,7 @@ export function createNameLayoutCache(widthsOf: (list: DrawList) => TextWidths):
 
   function pageFor(index: MapIndex, scale: number): NameLayout | null {
     if (!getLevelOfDetail(scale).names) return null
-    const step = getNameStep(scale)
+    const step = getNameScaleStep(scale)
     for (let off = 0; off <= MOST_STEPS_OFF; off += 1) {
       const page = find(index, step - off)
       if (page) return page
@@ -73,17 +73,17 @@ export function createNameLayoutCache(widthsOf: (list: DrawList) => TextWidths):
   }
 
   function isCurrent(index: MapIndex, scale: number): boolean {
-    const page = find(index, getNameStep(scale))
+    const page = find(index, getNameScaleStep(scale))
     return !getLevelOfDetail(scale).names || (page !== null && isSameNames(page.list, index.list))
   }
 
   return {
     pageFor,
     isCurrent,
-    hasOwn: (index, scale) => !getLevelOfDetail(scale).names || find(index, getNameStep(scale)) !== null,
+    hasOwn: (index, scale) => !getLevelOfDetail(scale).names || find(index, getNameScaleStep(scale)) !== null,
     work(index, scale, isOver) {
       if (isCurrent(index, scale)) return null
-      const step = getNameStep(scale)
+      const step = getNameScaleStep(scale)
       if (job?.step !== step || !isSameNames(job.list, index.list))
         job = { step, list: index.list, placing: placeNamesInSlices(index, 2 ** (step / STEPS), widthsOf(index.list)) }
       for (;;) {

@@ -1,6 +1,6 @@
 import { getLevelOfDetail } from './level-of-detail.ts'
 import { fitDashesToSide } from './lines.ts'
-import { doBoxesMeet, getCanvasBox, getPageScale, type MapCanvas } from './map-canvas.ts'
+import { doBoxesMeet, getCanvasBox, getCssScale, type MapCanvas } from './map-canvas.ts'
 import type { MapIndex } from './map-index.ts'
 import { getRingBox, traceSides } from './rings.ts'
 
@@ -12,7 +12,7 @@ export function paintAllegiances(plate: MapCanvas, { list }: MapIndex): void {
   const { context, layers, owners, scale, ratio } = plate
   const { shapes, isCovered } = list.allegiances
   if (isCovered && layers.regions.isShown) return
-  const { borderWidth } = getLevelOfDetail(getPageScale(plate))
+  const { borderWidth } = getLevelOfDetail(getCssScale(plate))
   const view = getCanvasBox(plate)
   context.globalAlpha = layers.allegiances.opacity
   for (const { name, rings, colour, style, isWide } of shapes) {

@@ -1,6 +1,6 @@
 import type { FleetShape } from '#shared/cluster/draw/draw-list.ts'
 import type { LevelOfDetail } from './level-of-detail.ts'
-import { getPageScale, type MapCanvas } from './map-canvas.ts'
+import { getCssScale, type MapCanvas } from './map-canvas.ts'
 import type { MapIndex } from './map-index.ts'
 import { type Pennant, listPennants } from './pennants.ts'
 
@@ -13,7 +13,7 @@ const APART = 1.15
 export function paintFleets(plate: MapCanvas, { list }: MapIndex, detail: LevelOfDetail): void {
   paintWedges(plate, list.fleets, detail)
   if (!detail.isDotted)
-    for (const pennant of listPennants(list.fleets, getPageScale(plate), detail)) paintPennant(plate, pennant)
+    for (const pennant of listPennants(list.fleets, getCssScale(plate), detail)) paintPennant(plate, pennant)
 }
 
 function paintWedges(plate: MapCanvas, fleets: readonly FleetShape[], { markSize, owners }: LevelOfDetail): void {

@@ -5,7 +5,7 @@ import { buildBrickLayout } from './brick-layout.ts'
 import { createHatchPattern } from './hatching.ts'
 import { type HeatLayer, listHexesOfStep, findHeatStep } from './heat.ts'
 import { forEachHex, getHexWindow } from './hex-window.ts'
-import { getCanvasBox, doBoxesMeet, getPageScale, type MapCanvas } from './map-canvas.ts'
+import { getCanvasBox, doBoxesMeet, getCssScale, type MapCanvas } from './map-canvas.ts'
 import { parseChannels } from './map-colours.ts'
 import { getRingBox, traceRings } from './rings.ts'
 
@@ -18,7 +18,7 @@ const BRICKS_BELOW = 4
 export function paintHeat(plate: MapCanvas, list: DrawList, heat: HeatLayer): void {
   const { context } = plate
   context.globalAlpha = ALPHA
-  if (getPageScale(plate) < BRICKS_BELOW) paintBricks(plate, list, heat)
+  if (getCssScale(plate) < BRICKS_BELOW) paintBricks(plate, list, heat)
   else paintHexes(plate, list, heat)
   context.globalAlpha = 1
   heat.steps.forEach(({ colour, isHatched }, step) => {

@@ -1,7 +1,7 @@
 import type { LabelShape } from '#shared/cluster/draw/draw-list.ts'
-import { type LevelOfDetail, getLabelSize } from './level-of-detail.ts'
-import { getPageScale, type MapCanvas } from './map-canvas.ts'
-import { getHexByMiddle, type MapIndex } from './map-index.ts'
+import { type LevelOfDetail, getLabelFontSize } from './level-of-detail.ts'
+import { getCssScale, type MapCanvas } from './map-canvas.ts'
+import { getHexIndexByCentre, type MapIndex } from './map-index.ts'
 
 /** How far labels and notes extend sideways from their hexes, in CSS pixels. */
 const REACH = { label: 400, note: 20 } as const
@@ -39,12 +39,12 @@ function paintLabelsOf(
   context.lineWidth = RIM * ratio
   context.strokeStyle = palette.ground
   for (const label of index.list.labels) {
-    const size = getLabelSize(label.size, getPageScale(plate))
+    const size = getLabelFontSize(label.size, getCssScale(plate))
     if (label.kind !== 'label' || !isWanted(label) || size === 0 || !isInSight(plate, label, REACH.label)) continue
     const { x, y } = spotOf(plate, label)
-    const isOnStar = (index.starAt[getHexByMiddle(index.list, label.x, label.y)] ?? -1) >= 0
+    const isOnStar = (index.starAt[getHexIndexByCentre(index.list, label.x, label.y)] ?? -1) >= 0
     const line = isOnStar && label.size !== 'large' ? y - (detail.starRadius + size / 2 + 3) * ratio : y
-    const fade = label.size === 'large' ? getAreaNameAlpha(getPageScale(plate)) : 1
+    const fade = label.size === 'large' ? getAreaNameAlpha(getCssScale(plate)) : 1
     const alpha = layers.labels.opacity * (label.isHidden ? 0.6 : 1) * fade
     context.font = `${label.isHidden ? 'italic ' : ''}500 ${size * ratio}px ${palette.book}`
     context.fillStyle = label.colour ?? palette.text

@@ -1,6 +1,6 @@
 import { createHatchPattern } from './hatching.ts'
 import { type LevelOfDetail, getLevelOfDetail } from './level-of-detail.ts'
-import { getPageScale, type MapCanvas, getCanvasBox, doBoxesMeet } from './map-canvas.ts'
+import { getCssScale, type MapCanvas, getCanvasBox, doBoxesMeet } from './map-canvas.ts'
 import type { MapIndex } from './map-index.ts'
 import type { NameLayout } from './name-layout-cache.ts'
 import { paintAllegiances } from './paint-allegiances.ts'
@@ -11,7 +11,7 @@ import { paintAreaLabels, paintLabels, paintNotes } from './paint-labels.ts'
 import { paintNames } from './paint-names.ts'
 import { paintRegionBorders, paintRegionNames, paintRegionTints } from './paint-regions.ts'
 import { paintRoutes } from './paint-routes.ts'
-import { paintDigits, paintOwners, paintStars } from './paint-stars.ts'
+import { paintRatings, paintOwners, paintStars } from './paint-stars.ts'
 import { paintWorlds } from './paint-worlds.ts'
 import { getRingBox, traceRings, traceSides } from './rings.ts'
 
@@ -33,7 +33,7 @@ export function paintMap(
   marks: MarkPicture | null = null,
 ): void {
   const { context, palette, layers, heat } = plate
-  const detail = getLevelOfDetail(getPageScale(plate))
+  const detail = getLevelOfDetail(getCssScale(plate))
   begin(plate)
   context.fillStyle = palette.ground
   context.fillRect(0, 0, plate.width, plate.height)
@@ -55,7 +55,7 @@ export function paintMap(
 /** Paints only routes and stars, on a transparent background. */
 export function paintRoutesAndStars(plate: MapCanvas, index: MapIndex): void {
   const { layers } = plate
-  const detail = getLevelOfDetail(getPageScale(plate))
+  const detail = getLevelOfDetail(getCssScale(plate))
   begin(plate)
   if (layers.routes.isShown) paintRoutes(plate, index, detail)
   if (layers.stars.isShown) paintStars(plate, index, detail)
@@ -64,7 +64,7 @@ export function paintRoutesAndStars(plate: MapCanvas, index: MapIndex): void {
 function paintTexts(plate: MapCanvas, index: MapIndex, detail: LevelOfDetail, names: NameLayout | null): void {
   const { layers } = plate
   if (layers.regions.isShown && !detail.names) paintRegionNames(plate, index, detail)
-  if (layers.stars.isShown && detail.digits) paintDigits(plate, index, detail)
+  if (layers.stars.isShown && detail.digits) paintRatings(plate, index, detail)
   if (layers.stars.isShown && layers.worlds.isShown) paintWorlds(plate, index, detail)
   if (layers.owners.isShown && (detail.owners || index.list.stars.hasColonies)) paintOwners(plate, index, detail)
   if (layers.stars.isShown && names) paintNames(plate, index, detail, names.places)

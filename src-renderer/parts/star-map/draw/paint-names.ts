@@ -1,7 +1,7 @@
 import { STAR_FLAGS } from '#shared/cluster/draw/star-layer.ts'
 import { getLevelOfDetail, getNameFont, type LevelOfDetail, shortenName } from './level-of-detail.ts'
-import { getCanvasBox, getPageScale, type MapCanvas } from './map-canvas.ts'
-import { type MapIndex, getHexByMiddle, listStarsIn } from './map-index.ts'
+import { getCanvasBox, getCssScale, type MapCanvas } from './map-canvas.ts'
+import { type MapIndex, getHexIndexByCentre, listStarsIn } from './map-index.ts'
 import type { NameLayout } from './name-layout-cache.ts'
 import { getNameAnchor, NO_NAME_POSITION } from './place-names.ts'
 
@@ -25,7 +25,7 @@ export function paintNames(plate: MapCanvas, index: MapIndex, detail: LevelOfDet
   for (const star of listStarsIn(index, { ...box, left: box.left - side, right: box.right + side })) {
     const x = stars.at[2 * star] ?? 0
     const y = stars.at[2 * star + 1] ?? 0
-    const place = places[getHexByMiddle(index.list, x, y)] ?? NO_NAME_POSITION
+    const place = places[getHexIndexByCentre(index.list, x, y)] ?? NO_NAME_POSITION
     if (place === NO_NAME_POSITION) continue
     const flags = stars.flags[star] ?? 0
     const anchor = getNameAnchor(stars, star, place, detail)
@@ -63,11 +63,11 @@ const LETTER_WIDTH = 0.52
 export function listNameBoxes(plate: MapCanvas, index: MapIndex, { places }: NameLayout): NameBox[] {
   const { scale, left, top, ratio } = plate
   const { stars } = index.list
-  const detail = getLevelOfDetail(getPageScale(plate))
+  const detail = getLevelOfDetail(getCssScale(plate))
   const box = getCanvasBox(plate, REACH.x * ratio)
   return listStarsIn(index, box).flatMap((star) => {
     const [x, y] = [stars.at[2 * star] ?? 0, stars.at[2 * star + 1] ?? 0]
-    const place = places[getHexByMiddle(index.list, x, y)] ?? NO_NAME_POSITION
+    const place = places[getHexIndexByCentre(index.list, x, y)] ?? NO_NAME_POSITION
     if (place === NO_NAME_POSITION) return []
     const anchor = getNameAnchor(stars, star, place, detail)
     const { size } = getNameFont(stars, star, detail)

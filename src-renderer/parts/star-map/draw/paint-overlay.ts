@@ -2,7 +2,7 @@ import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
 import { type LevelOfDetail, getLevelOfDetail, MAX_STAR_FACTOR } from './level-of-detail.ts'
 import { getDashes } from './lines.ts'
-import { getPageScale, type MapCanvas } from './map-canvas.ts'
+import { getCssScale, type MapCanvas } from './map-canvas.ts'
 import type { MapColours } from './map-colours.ts'
 import type { Emphasis, MapOverlay, OverlayArrow } from './overlay-draft.ts'
 import { paintSelectedStars, paintOverlayStar, paintOverlayText } from './paint-overlay-stars.ts'
@@ -69,7 +69,7 @@ function paintCrosses(plate: MapCanvas, middles: readonly number[], { starRadius
 /** Paints the overlay of the map, clipped to leave the rulers free. */
 export function paintOverlay(plate: MapCanvas, list: DrawList, overlay: MapOverlay): void {
   const { context, width, height, ratio } = plate
-  const detail = getLevelOfDetail(getPageScale(plate))
+  const detail = getLevelOfDetail(getCssScale(plate))
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.clearRect(0, 0, width, height)
   context.save()

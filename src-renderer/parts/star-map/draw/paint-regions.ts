@@ -2,7 +2,7 @@ import type { RegionShape } from '#shared/cluster/draw/draw-list.ts'
 import { createHatchPattern } from './hatching.ts'
 import { type LevelOfDetail, getLevelOfDetail } from './level-of-detail.ts'
 import { fitDashesToSide } from './lines.ts'
-import { getCanvasBox, doBoxesMeet, getPageScale, type MapCanvas } from './map-canvas.ts'
+import { getCanvasBox, doBoxesMeet, getCssScale, type MapCanvas } from './map-canvas.ts'
 import type { MapIndex } from './map-index.ts'
 import { getAreaNameAlpha } from './paint-labels.ts'
 import { findNamePosition, fitRegionName, NAME_LINE_STEP } from './region-names.ts'
@@ -32,7 +32,7 @@ export function paintRegionTints(plate: MapCanvas, { list }: MapIndex): void {
 /** Paints the borders of regions just inside their outlines. */
 export function paintRegionBorders(plate: MapCanvas, index: MapIndex): void {
   const { context, layers } = plate
-  const detail = getLevelOfDetail(getPageScale(plate))
+  const detail = getLevelOfDetail(getCssScale(plate))
   for (const region of index.list.regions) {
     if (!isInSight(region, plate)) continue
     context.globalAlpha = layers.regions.opacity * (region.isHidden ? HIDDEN : 1)
@@ -99,7 +99,7 @@ function paintName(
   )
   context.font = `${isSpaced ? '' : 'italic '}500 ${(size * ratio).toFixed(1)}px ${palette.book}`
   if (isSpaced) context.letterSpacing = `${(size * ratio * 0.14).toFixed(1)}px`
-  context.globalAlpha *= isSpaced ? NAME_ALPHA * getAreaNameAlpha(getPageScale(plate)) : 1
+  context.globalAlpha *= isSpaced ? NAME_ALPHA * getAreaNameAlpha(getCssScale(plate)) : 1
   context.fillStyle = region.colour
   const step = size * NAME_LINE_STEP * ratio
   const half = ((lines.length - 1) * step) / 2

@@ -1,7 +1,7 @@
 import type { RouteStyle } from '#shared/cluster/draw/route-layer.ts'
 import type { LevelOfDetail } from './level-of-detail.ts'
 import { getDashes } from './lines.ts'
-import { getCanvasBox, getPageScale, type MapCanvas } from './map-canvas.ts'
+import { getCanvasBox, getCssScale, type MapCanvas } from './map-canvas.ts'
 import type { MapIndex } from './map-index.ts'
 
 /** Paints routes, one path per style. Hidden routes are dotted. */
@@ -26,7 +26,7 @@ function paintAlike(
 ): void {
   const { context, scale, left, top, ratio, palette, layers } = plate
   const { ends } = routes
-  const far = getPageScale(plate)
+  const far = getCssScale(plate)
   // Lines of one pixel are many times faster than wider ones and are drawn in one path. Wider lines are faster one by
   // one.
   const width = routeWidth === 1 ? 1 : routeWidth * ratio

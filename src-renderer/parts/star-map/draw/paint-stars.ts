@@ -91,7 +91,7 @@ function paintStar(plate: MapCanvas, stars: StarLayer, star: number, detail: Lev
 }
 
 /** Paints the ratings on stars. */
-export function paintDigits(plate: MapCanvas, index: MapIndex, detail: LevelOfDetail): void {
+export function paintRatings(plate: MapCanvas, index: MapIndex, detail: LevelOfDetail): void {
   const { context, ratio, palette, sprites, layers } = plate
   const { stars } = index.list
   context.globalAlpha = layers.stars.opacity

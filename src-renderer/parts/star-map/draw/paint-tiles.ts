@@ -3,8 +3,8 @@ import { buildStarDirtyRect } from './find-dirty-rects.ts'
 import { getLevelOfDetail } from './level-of-detail.ts'
 import type { NameLayout, NameLayoutUpdate } from './name-layout-cache.ts'
 import { type MarkPicture, paintMap } from './paint-map.ts'
-import { getLevelPageScale, type RenderScene, type TileSheet } from './render-scene.ts'
-import { getVisiblePatch, type TilePlace, getWholeTile } from './tile-grid.ts'
+import { getLevelCssScale, type RenderScene, type TileSheet } from './render-scene.ts'
+import { getVisiblePatch, type TilePlace, getWholeTilePatch } from './tile-grid.ts'
 import { getPatchArea, type TilePatch, splitPatch } from './tile-patch.ts'
 import type { Tile, TileLevel, TileStore } from './tile-store.ts'
 
@@ -17,7 +17,7 @@ const NAME_REACH = 64
  */
 export function layOutTileNames(renderScene: RenderScene, level: TileLevel<TileSheet>, deadline: number): boolean {
   const { book, index, now } = renderScene
-  const scale = getLevelPageScale(renderScene, level)
+  const scale = getLevelCssScale(renderScene, level)
   if (book.isCurrent(index, scale)) return true
   const made = book.work(index, scale, () => now() >= deadline)
   if (made) takeNames(renderScene, level, made)
@@ -55,7 +55,7 @@ export function paintTiles(
   renderScene: RenderScene,
   work: TileQueue,
 ): { readonly painted: number; readonly left: number } {
-  const names = renderScene.book.pageFor(renderScene.index, getLevelPageScale(renderScene, work.level))
+  const names = renderScene.book.pageFor(renderScene.index, getLevelCssScale(renderScene, work.level))
   const jobs = work.places
     .map((place) => planTile(renderScene, work, place, names))
     .filter(({ now }) => getPatchArea(now) > 0)
@@ -81,7 +81,7 @@ interface TileJob {
 function planTile({ store, sight }: RenderScene, work: TileQueue, place: TilePlace, names: NameLayout | null): TileJob {
   const { level, isSeenOnly } = work
   const tile = store.find(level, place)
-  const stale = tile?.sheet.names === names ? (tile.stale ?? NOTHING) : getWholeTile(level.grid)
+  const stale = tile?.sheet.names === names ? (tile.stale ?? NOTHING) : getWholeTilePatch(level.grid)
   if (tile && isSeenOnly)
     return { place, isMissing: false, ...splitPatch(stale, getVisiblePatch(level.grid, place, sight)) }
   return { place, isMissing: !tile, now: stale, later: null }

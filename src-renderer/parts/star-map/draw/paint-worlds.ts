@@ -1,6 +1,6 @@
 import type { StarWorld } from '#shared/cluster/star-world.ts'
 import { type LevelOfDetail, MAX_STAR_FACTOR } from './level-of-detail.ts'
-import { getCanvasBox, getPageScale, type MapCanvas } from './map-canvas.ts'
+import { getCanvasBox, getCssScale, type MapCanvas } from './map-canvas.ts'
 import { type MapIndex, listStarsIn } from './map-index.ts'
 import { getStarRadius, getStarSpot } from './paint-stars.ts'
 import { layOutWorld, type WorldLayout, type WorldSign, type WorldTextItem } from './world-layout.ts'
@@ -25,7 +25,7 @@ export function paintWorlds(plate: MapCanvas, index: MapIndex, detail: LevelOfDe
     const world = stars.worlds[star]
     if (!world) continue
     const spot = getStarSpot(plate, stars, star)
-    const layout = layOutWorld(world, getStarRadius(stars, star, detail, 1), getPageScale(plate))
+    const layout = layOutWorld(world, getStarRadius(stars, star, detail, 1), getCssScale(plate))
     paintZone(plate, spot, world, layout)
     for (const { sign, x, y, half } of layout.signs)
       paintSign(plate, sign, { x: spot.x + x * ratio, y: spot.y + y * ratio }, half * ratio)

@@ -2,7 +2,7 @@ import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { createLineIndex, type LineIndex } from '#shared/cluster/draw/line-index.ts'
 import { computeNameOffset, NAME_POSITIONS, type NamePosition } from '#shared/cluster/draw/name-positions.ts'
 import type { StarLayer } from '#shared/cluster/draw/star-layer.ts'
-import { type LevelOfDetail, getLevelOfDetail, getLabelSize, getNameFont } from './level-of-detail.ts'
+import { type LevelOfDetail, getLevelOfDetail, getLabelFontSize, getNameFont } from './level-of-detail.ts'
 import type { MapIndex } from './map-index.ts'
 import { createOccupiedSpace, type OccupiedSpace } from './occupied-space.ts'
 import { hasOwnerPlate, getOwnerPlateBox, getStarRadius } from './paint-stars.ts'
@@ -205,7 +205,7 @@ function takeStar(
 
 function takeLabels(taken: OccupiedSpace, list: DrawList, scale: number, widths: TextWidths): void {
   list.labels.forEach(({ x, y, kind, size }, label) => {
-    const high = getLabelSize(size, scale)
+    const high = getLabelFontSize(size, scale)
     if (kind === 'note' || high === 0 || size === 'large') return // large ones are behind the stars
     taken.add(x * scale, y * scale, (widths.ofLabel(label) * high) / 2, high / 2)
   })

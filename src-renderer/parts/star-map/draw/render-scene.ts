@@ -37,7 +37,7 @@ export interface RenderScene {
 }
 
 /** CSS pixels per hex radius on a level's tiles. */
-export function getLevelPageScale({ look }: Pick<RenderScene, 'look'>, { grid }: TileLevel<TileSheet>): number {
+export function getLevelCssScale({ look }: Pick<RenderScene, 'look'>, { grid }: TileLevel<TileSheet>): number {
   return grid.scale / look.ratio
 }
 

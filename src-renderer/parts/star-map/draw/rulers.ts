@@ -1,7 +1,7 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { HEX_ROW_SPACING, HEX_WIDTH, type HexBoard } from '#shared/kit/hex.ts'
 import { getRulerStep } from './level-of-detail.ts'
-import { getPageScale, type MapCanvas } from './map-canvas.ts'
+import { getCssScale, type MapCanvas } from './map-canvas.ts'
 
 /** Width of the row ruler and height of the column ruler, in CSS pixels. */
 export const RULER_SIZE = { rows: 30, columns: 22 } as const
@@ -84,7 +84,7 @@ function forEachLine(
   const count = kind === 'row' ? board.rows : board.columns
   const pixels =
     ((getLinePosition(kind, count, board) - getLinePosition(kind, 1, board)) / Math.max(1, count - 1)) *
-    getPageScale(plate)
+    getCssScale(plate)
   const room = kind === 'row' ? 22 : 12 + 8 * String(count).length
   const step = getRulerStep(count === 1 ? 100 : pixels, room)
   const ticks = pixels >= 3.5 || count === 1 ? 1 : step

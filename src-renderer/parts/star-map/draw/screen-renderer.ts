@@ -7,7 +7,7 @@ import { createNameLayoutCache, type NameLayoutCache } from './name-layout-cache
 import { paintTiles, layOutTileNames, invalidateTiles } from './paint-tiles.ts'
 import {
   createTileSheet,
-  getLevelPageScale,
+  getLevelCssScale,
   createViewCanvas,
   type RenderScene,
   type ScreenFrame,
@@ -104,7 +104,7 @@ function drawScene(context: CanvasRenderingContext2D, renderScene: RenderScene, 
   const deadline = isFirst ? Infinity : started + BUDGET
   store.tick()
   // Names get half the budget before a level's tiles are painted for the first time, and the rest of it after a change.
-  if (!book.hasOwn(index, getLevelPageScale(renderScene, level)))
+  if (!book.hasOwn(index, getLevelCssScale(renderScene, level)))
     layOutTileNames(renderScene, level, isFirst ? Infinity : started + BUDGET / 2)
   const wanted = listVisibleTiles(level.grid, sight, index.list)
   const paintUntil = isStill ? Math.max(deadline, started + STILL_BUDGET) : deadline

@@ -79,7 +79,7 @@ export function getTileEdges({ scale, side, margin }: TileGrid, { column, row }:
   return { left, top, width: right - left, height: bottom - top }
 }
 
-export function getWholeTile({ side }: Pick<TileGrid, 'side'>): TilePatch {
+export function getWholeTilePatch({ side }: Pick<TileGrid, 'side'>): TilePatch {
   return { left: 0, top: 0, right: side, bottom: side }
 }
 

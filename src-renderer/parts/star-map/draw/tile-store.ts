@@ -1,5 +1,5 @@
 import type { BoardBox } from './map-canvas.ts'
-import { getTileGrid, type TileGrid, type TilePlace, getWholeTile } from './tile-grid.ts'
+import { getTileGrid, type TileGrid, type TilePlace, getWholeTilePatch } from './tile-grid.ts'
 import { getPatchArea, unitePatches, type TilePatch, intersectPatches } from './tile-patch.ts'
 
 export interface Tile<Sheet> extends TilePlace {
@@ -88,14 +88,14 @@ export function createTileStore<Sheet>({ ratio, room, newSheet }: TileStoreOptio
       if (pixels + side * side > room) makeRoom()
       pixels += side * side
       const sheet = spare.get(side)?.pop() ?? newSheet(side)
-      const stale = getWholeTile(level.grid)
+      const stale = getWholeTilePatch(level.grid)
       const tile = { column: place.column, row: place.row, sheet, stale, usedAt: now }
       level.tiles.set(keyOf(place), tile)
       return tile
     },
     tick: () => void (now += 1),
     spoilAll() {
-      for (const { grid, tiles } of levels.values()) for (const tile of tiles.values()) tile.stale = getWholeTile(grid)
+      for (const { grid, tiles } of levels.values()) for (const tile of tiles.values()) tile.stale = getWholeTilePatch(grid)
     },
     spoil({ grid, tiles }, box, reach) {
       const spoilt = spoiltPixels(grid, box, reach)
@@ -143,6 +143,6 @@ function placeOf({ side }: TileGrid, x: number, y: number): TilePlace {
 function spoilTile(tile: Tile<unknown>, side: number, spoilt: TilePatch): void {
   const [x, y] = [tile.column * side, tile.row * side]
   const onTile = { left: spoilt.left - x, top: spoilt.top - y, right: spoilt.right - x, bottom: spoilt.bottom - y }
-  const patch = intersectPatches(onTile, getWholeTile({ side }))
+  const patch = intersectPatches(onTile, getWholeTilePatch({ side }))
   if (getPatchArea(patch) > 0) tile.stale = tile.stale ? unitePatches(patch, tile.stale) : patch
 }

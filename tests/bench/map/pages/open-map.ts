@@ -10,7 +10,7 @@ import { createScreenRenderer, type RemainingWork } from '#renderer/parts/star-m
 import { createStarSprites } from '#renderer/parts/star-map/draw/star-sprites.ts'
 import { DEFAULT_LAYERS } from '#renderer/stores/layers.ts'
 import { STANDARD_LEGEND } from '#shared/cluster/chart.ts'
-import { createDrawList, type DrawResult } from '#shared/cluster/draw/draw-list.ts'
+import { createDrawList, type DrawListWithSource } from '#shared/cluster/draw/draw-list.ts'
 import type { ClusterView } from '#shared/contract/cluster.ts'
 import { makeCanvas, nextFrame, VIEW } from './frames.ts'
 
@@ -42,7 +42,7 @@ export function openMap(view: ClusterView): MapScreen {
   const writer = createScreenRenderer(() => performance.now())
   const frameAt = (camera: Camera, isZoomAtRest: boolean): ScreenFrame => ({ camera, view: VIEW, look, isZoomAtRest })
   let shown = createStarMap(view, (id) => id)
-  let drawn: DrawResult = createDrawList(shown.source)
+  let drawn: DrawListWithSource = createDrawList(shown.source)
   writer.show(drawn.list)
   return {
     map: () => shown,

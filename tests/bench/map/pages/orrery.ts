@@ -1,6 +1,6 @@
 import { applyEdits, applyPatch, type StarMap } from '#renderer/features/cluster/model/star-map.ts'
 import { DEFAULT_TOOL_OPTIONS, startTool } from '#renderer/features/cluster/tools/tools.ts'
-import { type Camera, fitCamera, toBoard } from '#renderer/parts/star-map/camera/camera.ts'
+import { type Camera, fitCamera, convertToBoardPoint } from '#renderer/parts/star-map/camera/camera.ts'
 import { DEFAULT_LAYERS } from '#renderer/stores/layers.ts'
 import type { ClusterEdit, ClusterPatch, ClusterView } from '#shared/contract/cluster.ts'
 import { getSpiralCapacity } from '#shared/kit/hex-indexer.ts'
@@ -148,7 +148,7 @@ function measureHits(map: StarMap): number[] {
   return Array.from({ length: 20 }, () => {
     const started = performance.now()
     for (let look = 0; look < LOOKS; look += 1) {
-      const point = toBoard(camera, VIEW, { x: random() * VIEW.width, y: random() * VIEW.height })
+      const point = convertToBoardPoint(camera, VIEW, { x: random() * VIEW.width, y: random() * VIEW.height })
       map.findStarAt(placeAt(point, map))
       map.findRouteNear(point, 0.3)
     }

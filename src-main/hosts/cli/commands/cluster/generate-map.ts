@@ -13,12 +13,12 @@ import { writeNewFile } from '#main/hosts/cli/files.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import type { OpenCampaign } from '#main/services/campaign/open-campaign.ts'
 import { generateClusterChart } from '#main/services/cluster/generator.ts'
-import { createNewClusters } from '#main/services/cluster/new-clusters.ts'
+import { createClusterInserter } from '#main/services/cluster/new-clusters.ts'
 import { GENERATOR_PRESETS } from '#shared/cluster/generator-presets.ts'
 import {
   type GeneratorSettings,
   getHomeRowBands,
-  findSettingsProblem,
+  findGeneratorSettingsProblem,
   STANDARD_GENERATOR_SETTINGS,
 } from '#shared/cluster/generator-settings.ts'
 import { NAME_STYLES } from '#shared/cluster/name-styles.ts'
@@ -40,7 +40,7 @@ export async function generateMap(call: CommandLineCall): Promise<CommandResult>
   }
 
   function bring({ file }: OpenCampaign): string {
-    const newcomers = createNewClusters({ file, newId: call.world.newId })
+    const newcomers = createClusterInserter({ file, newId: call.world.newId })
     return newcomers.bringGenerated({ chart, seed, into: null }, CLI_AUTHOR)
   }
 }
@@ -63,7 +63,7 @@ function settingsOf(call: CommandLineCall): GeneratorSettings {
     reachHexes: numberOf(call, 'routes-at-most') ?? base.reachHexes,
     homeBands: rows === base.board.rows ? base.homeBands : getHomeRowBands(board),
   }
-  const problem = findSettingsProblem(settings)
+  const problem = findGeneratorSettingsProblem(settings)
   if (problem !== null) throw new UsageError(problem)
   return settings
 }

@@ -18,12 +18,12 @@ import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import type { OpenCampaign } from '#main/services/campaign/open-campaign.ts'
 import { writeChartOrRefuse } from '#main/services/cluster/formats.ts'
 import { buildPictureImprint } from '#main/services/cluster/imprint.ts'
-import { createNewClusters } from '#main/services/cluster/new-clusters.ts'
+import { createClusterInserter } from '#main/services/cluster/new-clusters.ts'
 import { listPrintSuffixes } from '#main/services/cluster/print-suffixes.ts'
 import { AREA_RADIUS, type ChartArea, formatLabelRange } from '#shared/cluster/chart-area.ts'
 import { CHART_FORMAT_NAMES, CHART_FORMATS } from '#shared/cluster/chart.ts'
-import { DEFAULT_PICTURE, DEFAULT_POSTER } from '#shared/cluster/picture-options.ts'
-import type { PdfRequest } from '#shared/contract/cluster-pictures.ts'
+import { DEFAULT_PICTURE_OPTIONS, DEFAULT_POSTER_OPTIONS } from '#shared/cluster/picture-options.ts'
+import type { MapPdfRequest } from '#shared/contract/cluster-pictures.ts'
 import { type HexBoard, parseHexLabel } from '#shared/kit/hex.ts'
 import { listChartCountLines, readMapFiles, readMap, type SelectedMap } from './map-source.ts'
 import { formatTileLine } from './tiled-options.ts'
@@ -61,7 +61,7 @@ export async function importMap(call: CommandLineCall): Promise<CommandResult> {
   return { data, text: lines.join('\n') }
 
   function bring({ file }: OpenCampaign): string {
-    return createNewClusters({ file, newId: call.world.newId }).bringImported({ chart, format, name }, CLI_AUTHOR)
+    return createClusterInserter({ file, newId: call.world.newId }).bringImported({ chart, format, name }, CLI_AUTHOR)
   }
 }
 
@@ -85,14 +85,14 @@ interface Exported {
 }
 
 /** The formats that are printed as pages, by name. */
-const PAGES: Readonly<Record<string, (title: string) => PdfRequest>> = {
-  pdf: (title) => ({ what: 'poster', options: { ...DEFAULT_POSTER, title } }),
+const PAGES: Readonly<Record<string, (title: string) => MapPdfRequest>> = {
+  pdf: (title) => ({ what: 'poster', options: { ...DEFAULT_POSTER_OPTIONS, title } }),
   tiles: (title) => ({
     what: 'poster',
-    options: { ...DEFAULT_POSTER, title, paper: 'a1', tiles: { paper: 'a4', overlapMm: 10 } },
+    options: { ...DEFAULT_POSTER_OPTIONS, title, paper: 'a1', tiles: { paper: 'a4', overlapMm: 10 } },
   }),
   index: (title) => ({ what: 'index', options: { title, paper: 'a4', order: 'name' } }),
-  blank: (title) => ({ what: 'blank', options: { ...DEFAULT_POSTER, title } }),
+  blank: (title) => ({ what: 'blank', options: { ...DEFAULT_POSTER_OPTIONS, title } }),
 }
 
 const FORMATS: readonly string[] = [...WRITABLE_FORMATS.map(({ format }) => format), 'svg', ...Object.keys(PAGES)]
@@ -145,7 +145,7 @@ async function made(
     : {
         name: getChartFileName(chart, 'svg'),
         content: await drawCluster(chart, {
-          ...DEFAULT_PICTURE,
+          ...DEFAULT_PICTURE_OPTIONS,
           title,
           imprint,
           isTextOutlined: values['outlines'] === true,

@@ -10,14 +10,14 @@ import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import { getErrorMessage } from '#main/hosts/error-message.ts'
 import { createClusterCharts } from '#main/services/cluster/charts.ts'
 import { formatChartCounts } from '#main/services/cluster/counts.ts'
-import { type ImprintSource, NO_CAMPAIGN, readImprintSource } from '#main/services/cluster/imprint.ts'
+import { type ImprintSource, NO_IMPRINT_SOURCE, readImprintSource } from '#main/services/cluster/imprint.ts'
 import { createClusterHistory } from '#main/services/cluster/over-time/over-time.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { ChartCounts } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
-import type { Edition } from '#shared/contract/cluster-files.ts'
-import type { ClusterStep } from '#shared/contract/cluster-history.ts'
-import type { ClusterLine } from '#shared/contract/cluster.ts'
+import type { MapEdition } from '#shared/contract/cluster-files.ts'
+import type { ClusterHistoryStep } from '#shared/contract/cluster-history.ts'
+import type { ClusterListItem } from '#shared/contract/cluster.ts'
 import { findTilesets, parseTileRoles } from './tiled-options.ts'
 
 /** A map, the campaign it belongs to, and the edition of it. */
@@ -25,7 +25,7 @@ export interface SelectedMap extends CountableChart {
   /** The chart as it is drawn: players' stars say which owners are allegiances. */
   readonly picture: Chart
   readonly source: ImprintSource
-  readonly edition: Edition
+  readonly edition: MapEdition
 }
 
 /** Reads the map that a call selects: from its files, else from a cluster of the campaign. */
@@ -35,7 +35,7 @@ export async function readMap(call: CommandLineCall): Promise<SelectedMap> {
     throw new UsageError(
       '--at goes back in a cluster of the campaign. A map file has no history: leave out --at or FILE.',
     )
-  const read = paths.length > 0 ? { ...readMapFiles(paths, call), source: NO_CAMPAIGN } : await readMapInCampaign(call)
+  const read = paths.length > 0 ? { ...readMapFiles(paths, call), source: NO_IMPRINT_SOURCE } : await readMapInCampaign(call)
   if (getTextOption(call, 'edition') !== 'player') return { ...read, picture: read.chart, edition: 'gamemaster' }
   const { chart, source } = read
   return { chart: createPlayerChart(chart), picture: createPlayerPicture(chart), source, edition: 'player' }
@@ -99,7 +99,7 @@ function readMapInCampaign(call: CommandLineCall): Promise<Omit<SelectedMap, 'ed
 }
 
 /** Finds a cluster by name, or the only one if there is no name. */
-export function requireCluster(name: string | null, all: readonly ClusterLine[]): ClusterLine {
+export function requireCluster(name: string | null, all: readonly ClusterListItem[]): ClusterListItem {
   const found = name === null ? all : all.filter((candidate) => candidate.name.toLowerCase() === name.toLowerCase())
   const [first, second] = found
   if (first && !second) return first
@@ -117,7 +117,7 @@ const MOMENT_FORMS = {
  * Finds the last change of a cluster at or before a moment: a change by its number in History, the date (UTC) on which
  * it was made, or a day of the campaign.
  */
-function findMoment(text: string, steps: readonly ClusterStep[]): ClusterStep {
+function findMoment(text: string, steps: readonly ClusterHistoryStep[]): ClusterHistoryStep {
   const isBefore = createMomentFilter(text)
   // Changes that were undone and done again stand after later ones.
   const found = steps.find(({ changeId }) => String(changeId) === text) ?? steps.findLast(isBefore)
@@ -127,7 +127,7 @@ function findMoment(text: string, steps: readonly ClusterStep[]): ClusterStep {
   throw new RefusalError('not-found', `The cluster did not exist yet at ${text}.${begin}`)
 }
 
-function createMomentFilter(text: string): (step: ClusterStep) => boolean {
+function createMomentFilter(text: string): (step: ClusterHistoryStep) => boolean {
   if (MOMENT_FORMS.change.test(text)) return ({ changeId }) => changeId <= Number(text)
   if (MOMENT_FORMS.date.test(text) && isDay(text)) return ({ at }) => at.slice(0, 10) <= text
   const day = MOMENT_FORMS.day.exec(text)?.[1]

@@ -12,7 +12,7 @@ import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import type { OpenCampaign } from '#main/services/campaign/open-campaign.ts'
 import { reportSystems, type SystemReport } from '#main/services/cluster/system-report.ts'
 import { NAME_STYLES } from '#shared/cluster/name-styles.ts'
-import { BODY_KINDS, BODY_LABELS, listInOrder, type SystemBody } from '#shared/cluster/system/body.ts'
+import { BODY_KINDS, BODY_LABELS, listBodiesInTreeOrder, type SystemBody } from '#shared/cluster/system/body.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { requireCluster } from './map-source.ts'
 
@@ -67,7 +67,7 @@ function formatStar({ name, seed, bodies }: SystemReport['stars'][number]): stri
 
 function listBodyLines(bodies: readonly SystemBody[]): string[] {
   if (bodies.length === 0) return ['no system']
-  return listInOrder(bodies).map(({ body, depth }) => {
+  return listBodiesInTreeOrder(bodies).map(({ body, depth }) => {
     const hidden = body.isHidden ? ', hidden from players' : ''
     return `${'  '.repeat(depth)}${body.name}: ${BODY_LABELS[body.kind].toLowerCase()}, size ${body.size}${hidden}`
   })

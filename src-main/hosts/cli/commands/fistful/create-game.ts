@@ -11,7 +11,7 @@ import {
 import { writeNewFile } from '#main/hosts/cli/files.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
-import type { ClusterLine } from '#shared/contract/cluster.ts'
+import type { ClusterListItem } from '#shared/contract/cluster.ts'
 import { FistfulFields } from '#shared/contract/fistful/fistful.ts'
 import type { SeatInput } from '#shared/contract/fistful/views.ts'
 import { SIDES, type GameState, type Side } from '#shared/games/fistful/model.ts'
@@ -86,7 +86,7 @@ const seat = (name: string, email: string): SeatInput => ({
 })
 
 /** Finds a cluster by name, or the only one that has stars if there is no name. */
-function playedOn(name: string | null, all: readonly ClusterLine[]): ClusterLine {
+function playedOn(name: string | null, all: readonly ClusterListItem[]): ClusterListItem {
   const found = all.filter((candidate) =>
     name === null ? candidate.stars > 0 : candidate.name.toLowerCase() === name.toLowerCase(),
   )

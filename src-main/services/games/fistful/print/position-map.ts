@@ -4,7 +4,7 @@ import { pageBand, titledPages } from '#main/print/pages/titled-pages.ts'
 import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
 import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
 import { MIN_TEXT_MM } from '#shared/cluster/draw/map-placement.ts'
-import { DEFAULT_POSTER, type PictureOptions, type SheetSize } from '#shared/cluster/picture-options.ts'
+import { DEFAULT_POSTER_OPTIONS, type PictureOptions, type SheetSize } from '#shared/cluster/picture-options.ts'
 import type { OrderDeskView, PositionView } from '#shared/contract/fistful/views.ts'
 import { formatSideWithPlayer } from '#shared/games/fistful/map/format-map.ts'
 import { buildDrawableGameMap } from '#shared/games/fistful/map/game-source.ts'
@@ -65,7 +65,7 @@ function drawPosition(
 ): PositionFigure {
   const marks = buildStarMarks(locateStars(map), position, head)
   const { list } = createDrawList(buildDrawableGameMap(map, marks, head))
-  const picture = composePicture(list, { ...DEFAULT_POSTER, scaleBar: false, ...options })
+  const picture = composePicture(list, { ...DEFAULT_POSTER_OPTIONS, scaleBar: false, ...options })
   const layers = picture.layers.flatMap(({ marks: drawn }) => drawn)
   const held = marks.filter(({ colony, fleets }) => colony !== null || fleets.length > 0)
   const alt = `Map of the position. ${held.map(({ words }) => words).join('. ')}`

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BAR_MM } from '#main/print/pages/cut-outs.ts'
 import { renderSheetsPdf } from '#main/print/pdf/sheets-pdf.ts'
 import { MM_PER_POINT } from '#main/print/style.ts'
-import { PAPERS } from '#shared/cluster/picture-options.ts'
+import { PAPER_SIZES } from '#shared/cluster/picture-options.ts'
 import { SAND_SHEETS, type SandPrintOptions, type SandSheet } from '#shared/contract/planetary-sand/print.ts'
 import { getFigureRow } from '#shared/games/planetary-sand/tables/figures.ts'
 import { getMachineRow, type MachineType } from '#shared/games/planetary-sand/tables/machines.ts'
@@ -104,7 +104,7 @@ test.each(['a4', 'letter'] as const)(
       for (const { name } of [...army.units, ...army.machines]) expect(joinTexts([first])).toContain(name)
       expect(joinTexts([first])).toContain('Gamemaster’s edition')
       expect(joinTexts([cut])).not.toContain('pail')
-      const { widthMm, heightMm } = PAPERS[paper]
+      const { widthMm, heightMm } = PAPER_SIZES[paper]
       for (const { x, y } of textsOf(sheets)) {
         expect(x > 5 && x < widthMm - 5).toBe(true)
         expect(y > 5 && y < heightMm - 5).toBe(true)

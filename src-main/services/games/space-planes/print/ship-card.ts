@@ -5,7 +5,7 @@ import type { CutOut } from '#main/print/pages/cut-outs.ts'
 import { type Pen, roundedPath } from '#main/print/pen.ts'
 import { bold, INK, italic, MM_PER_POINT, TEXT, WHITE } from '#main/print/style.ts'
 import type { Box } from '#shared/cluster/draw/picture.ts'
-import { truncateText } from '#shared/cluster/draw/text-width.ts'
+import { truncateTextToWidth } from '#shared/cluster/draw/text-width.ts'
 import { FACES } from '#shared/games/space-planes/model.ts'
 import { drawArt } from './face-art.ts'
 import type { PrintedShip } from './job.ts'
@@ -77,7 +77,7 @@ const LABEL = { ...TEXT.label, sizePt: 8 }
 function fitLabel(text: string, width: number): string {
   return fitText(text, LABEL, { width }).lines.length === 1
     ? text
-    : truncateText(text, width, { face: LABEL.face, size: LABEL.sizePt * MM_PER_POINT })
+    : truncateTextToWidth(text, width, { face: LABEL.face, size: LABEL.sizePt * MM_PER_POINT })
 }
 
 /** Draws the plane to cross out, and boxes for kills after those of former battles. */

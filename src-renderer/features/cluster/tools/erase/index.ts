@@ -1,5 +1,5 @@
 import { Eraser } from '@lucide/vue'
-import { changeSelection, listSelectedOfKind } from '#renderer/features/cluster/editing/selection.ts'
+import { applySelectionChange, listSelectedOfKind } from '#renderer/features/cluster/editing/selection.ts'
 import type { MapSpot, SpotEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { hasHex, type HexRuns, buildHexRuns, uniteRuns } from '#shared/kit/hex-runs.ts'
@@ -63,7 +63,7 @@ function passed(
     else if (region && step.hex && hasHex(region.hexes, step.hex)) emptied.push(step.hex)
   }
   return {
-    things: changeSelection(things, { how: 'add', things: hits }),
+    things: applySelectionChange(things, { how: 'add', things: hits }),
     hexes: emptied.length > 0 ? uniteRuns(hexes, buildHexRuns(emptied)) : hexes,
     last: spot,
   }

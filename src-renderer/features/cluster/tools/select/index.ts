@@ -1,12 +1,12 @@
 import { MousePointer2 } from '@lucide/vue'
-import { copyThings, describeSnippet, pasteSnippetAt } from '#renderer/features/cluster/clipboard/clipboard.ts'
+import { copyThings, describeSnippet, planPaste } from '#renderer/features/cluster/clipboard/clipboard.ts'
 import { isSelected } from '#renderer/features/cluster/editing/selection.ts'
 import type { ModifierKeys, MapSpot, SpotEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import { countHexes } from '#shared/kit/hex-runs.ts'
 import { type HexPlace, type HexPoint, isSameHex } from '#shared/kit/hex.ts'
 import { type SelectionArea, findThingAt, listThingsInArea } from '../hit-test.ts'
 import { canEditLayer, findThingLayer, explainLayerLock } from '../layer-locks.ts'
-import { moveThings, createTranslation } from '../move-things.ts'
+import { planMove, createHexTranslation } from '../move-things.ts'
 import { createMovePreview } from '../preview-marks.ts'
 import type { ToolContext, MapThingRef, SelectionChange, ToolStep, MapTool } from '../tool.ts'
 import SelectOptions from './SelectOptions.vue'
@@ -148,7 +148,7 @@ interface Drop {
 }
 
 function moveTo(from: HexPlace, things: readonly MapThingRef[], { event, hex, scene, next }: Drop): SelectStep {
-  const move = moveThings(scene.map, things, createTranslation(from, hex, scene.map))
+  const move = planMove(scene.map, things, createHexTranslation(from, hex, scene.map))
   const status = move.problem === null ? {} : { status: move.problem }
   if (event.type !== 'up') return { state: next, preview: createMovePreview(move), ...status }
   if (move.problem !== null || move.edits.length === 0) return { state: null, ...status }
@@ -158,7 +158,7 @@ function moveTo(from: HexPlace, things: readonly MapThingRef[], { event, hex, sc
 function copyTo(from: HexPlace, things: readonly MapThingRef[], { event, hex, scene, next }: Drop): SelectStep {
   const snippet = copyThings(scene.map, things, from)
   if (!snippet || isSameHex(from, hex)) return { state: next }
-  const pasted = pasteSnippetAt(snippet, hex, scene)
+  const pasted = planPaste(snippet, hex, scene)
   const status = pasted.problem === null ? {} : { status: pasted.problem }
   if (event.type !== 'up') return { state: next, preview: createMovePreview(pasted), ...status }
   if (pasted.problem !== null) return { state: null, ...status }

@@ -1,4 +1,4 @@
-import { listPartners } from '#shared/cluster/symmetry.ts'
+import { listSymmetryPartners } from '#shared/cluster/symmetry.ts'
 import { getSpiralCapacity } from '#shared/kit/hex-indexer.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import { listHexesAround, listHexesBetween } from '../brush.ts'
@@ -45,7 +45,7 @@ export function extendScatterStroke(
 }
 
 function withPartners(place: HexPlace, { map, symmetry }: MapContext): HexPlace[] {
-  const partners = listPartners(place, symmetry, map.board).filter(({ isOnBoard }) => isOnBoard)
+  const partners = listSymmetryPartners(place, symmetry, map.board).filter(({ isOnBoard }) => isOnBoard)
   return [place, ...partners.map((partner) => partner.place)]
 }
 

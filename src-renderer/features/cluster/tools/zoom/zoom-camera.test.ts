@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { fitCamera, toBoard, toScreen } from '#renderer/parts/star-map/camera/camera.ts'
+import { fitCamera, convertToBoardPoint, convertToScreenPoint } from '#renderer/parts/star-map/camera/camera.ts'
 import type { MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { stepZoom, type ZoomState } from './zoom-camera.ts'
+import { applyZoomEvent, type ZoomState } from './zoom-camera.ts'
 
 const VIEW = { width: 800, height: 600 }
 const viewport = { board: STANDARD_BOARD, view: VIEW }
@@ -11,14 +11,14 @@ const KEYS = { shift: false, ctrl: false, alt: false }
 const event = (type: 'down' | 'move' | 'up', x: number, y: number, keys = KEYS): MapEvent => ({
   type,
   hex: null,
-  point: toBoard(camera, VIEW, { x, y }),
+  point: convertToBoardPoint(camera, VIEW, { x, y }),
   keys,
 })
 
 function play(...events: MapEvent[]) {
   let state: ZoomState = null
   return events.map((mapEvent) => {
-    const step = stepZoom(state, mapEvent, { camera, viewport })
+    const step = applyZoomEvent(state, mapEvent, { camera, viewport })
     state = step.state
     return step
   })
@@ -27,8 +27,8 @@ function play(...events: MapEvent[]) {
 test('a click goes nearer and holds the point under it, with Alt or Shift farther', () => {
   const near = play(event('down', 300, 200), event('up', 302, 201)).at(-1)
   expect(near?.camera.scale).toBeCloseTo(camera.scale * 1.6)
-  const still = toBoard(camera, VIEW, { x: 302, y: 201 })
-  expect(toScreen(near?.camera ?? camera, VIEW, still).x).toBeCloseTo(302)
+  const still = convertToBoardPoint(camera, VIEW, { x: 302, y: 201 })
+  expect(convertToScreenPoint(near?.camera ?? camera, VIEW, still).x).toBeCloseTo(302)
   for (const held of [
     { ...KEYS, alt: true },
     { ...KEYS, shift: true },

@@ -1,4 +1,4 @@
-import { type Camera, fitBox, type BoardView, toScreen, zoomAt } from '#renderer/parts/star-map/camera/camera.ts'
+import { type Camera, fitCameraToBox, type BoardViewport, convertToScreenPoint, zoomAt } from '#renderer/parts/star-map/camera/camera.ts'
 import type { MapEvent, MapSpot } from '#renderer/parts/star-map/input/map-event.ts'
 import type { PreviewItem } from '../tool.ts'
 
@@ -17,10 +17,10 @@ const FACTOR = 1.6
 const CLICK_PIXELS = 6
 
 /** Moves the camera: a click zooms in (with Alt or Shift out), a drag zooms to its rectangle. */
-export function stepZoom(
+export function applyZoomEvent(
   state: ZoomState,
   event: MapEvent,
-  { camera, viewport }: { camera: Camera; viewport: BoardView },
+  { camera, viewport }: { camera: Camera; viewport: BoardViewport },
 ): ZoomStep {
   const calm: ZoomStep = { state: null, camera, preview: [] }
   switch (event.type) {
@@ -30,9 +30,9 @@ export function stepZoom(
       return state ? { ...calm, state, preview: [{ type: 'box', from: state.point, to: event.point }] } : calm
     case 'up': {
       if (!state) return calm
-      const [from, to] = [toScreen(camera, viewport.view, state.point), toScreen(camera, viewport.view, event.point)]
+      const [from, to] = [convertToScreenPoint(camera, viewport.view, state.point), convertToScreenPoint(camera, viewport.view, event.point)]
       const isDrag = Math.min(Math.abs(from.x - to.x), Math.abs(from.y - to.y)) >= CLICK_PIXELS
-      if (isDrag) return { ...calm, camera: fitBox(viewport, state.point, event.point) }
+      if (isDrag) return { ...calm, camera: fitCameraToBox(viewport, state.point, event.point) }
       const isFarther = event.keys.alt || event.keys.shift
       return { ...calm, camera: zoomAt(camera, viewport, { at: to, factor: isFarther ? 1 / FACTOR : FACTOR }) }
     }
