@@ -4,7 +4,14 @@ import { measureTextWidth } from '#shared/cluster/draw/text-width.ts'
 import { outlineTexts } from './outline-texts.ts'
 import { PRINT_FONTS } from './pdf/fonts.ts'
 
-const LOOK: PictureTextStyle = { face: 'regular', sizeMm: 4, anchor: 'start', colour: '#112233', spacing: 0, halo: null }
+const LOOK: PictureTextStyle = {
+  face: 'regular',
+  sizeMm: 4,
+  anchor: 'start',
+  colour: '#112233',
+  spacing: 0,
+  halo: null,
+}
 
 function outline(text: string, look: Partial<PictureTextStyle> = {}): PathMark[] {
   const items = [{ text, x: 100, y: 50 }]

@@ -36,7 +36,11 @@ interface OutlinedText {
   readonly width: number
 }
 
-type OutlineText = (text: string, look: PictureTextStyle, at: { readonly x: number; readonly y: number }) => OutlinedText
+type OutlineText = (
+  text: string,
+  look: PictureTextStyle,
+  at: { readonly x: number; readonly y: number },
+) => OutlinedText
 
 function createOutliner(fonts: PrintFonts): (mark: TextsMark) => PathMark[] {
   const outlineText = createTextOutliner(fonts)

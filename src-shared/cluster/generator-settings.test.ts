@@ -89,5 +89,7 @@ test.each([
 })
 
 test('stars that need not be linked may stand farther apart than the reach', () => {
-  expect(findGeneratorSettingsProblem({ ...STANDARD_GENERATOR_SETTINGS, apartHexes: 4, connectivity: 'free' })).toBeNull()
+  expect(
+    findGeneratorSettingsProblem({ ...STANDARD_GENERATOR_SETTINGS, apartHexes: 4, connectivity: 'free' }),
+  ).toBeNull()
 })

@@ -149,7 +149,11 @@ export const DEFAULT_POSTER_OPTIONS: PosterOptions = {
 }
 
 /** Default options of a picture file, as large as the map requires. */
-export const DEFAULT_PICTURE_OPTIONS: PictureOptions = { ...DEFAULT_POSTER_OPTIONS, paper: 'fitted', mmPerHex: DEFAULT_MM_PER_HEX }
+export const DEFAULT_PICTURE_OPTIONS: PictureOptions = {
+  ...DEFAULT_POSTER_OPTIONS,
+  paper: 'fitted',
+  mmPerHex: DEFAULT_MM_PER_HEX,
+}
 
 /** Orders of the star index: by name, or by hex. */
 export const STAR_INDEX_ORDERS = ['name', 'hex'] as const

@@ -10,7 +10,13 @@ import {
   isSameHex,
   STANDARD_BOARD,
 } from '../kit/hex.ts'
-import { listSymmetryPartners, SYMMETRIES, type Symmetry, findSymmetryProblem, listSymmetryTransforms } from './symmetry.ts'
+import {
+  listSymmetryPartners,
+  SYMMETRIES,
+  type Symmetry,
+  findSymmetryProblem,
+  listSymmetryTransforms,
+} from './symmetry.ts'
 
 const SIDES = Array.from({ length: 12 }, (_, index) => index + 1)
 const KINDS = (['pointy', 'flat'] as const).flatMap((orientation) =>
@@ -125,7 +131,9 @@ test('being partners works both ways', () => {
   for (const symmetry of SYMMETRIES)
     for (const place of placesOf(board))
       for (const partner of listSymmetryPartners(place, symmetry, board))
-        expect(listSymmetryPartners(partner.place, symmetry, board).some((back) => isSameHex(back.place, place))).toBe(true)
+        expect(listSymmetryPartners(partner.place, symmetry, board).some((back) => isSameHex(back.place, place))).toBe(
+          true,
+        )
 })
 
 test('what cannot be exact has no partners and says what to do', () => {

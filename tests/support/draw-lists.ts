@@ -1,6 +1,6 @@
 import type { ChartStar } from '#shared/cluster/chart.ts'
 import { type DrawListWithSource, createDrawList } from '#shared/cluster/draw/draw-list.ts'
-import type { DrawableMap } from '#shared/cluster/draw/draw-source.ts'
+import type { DrawableMap } from '#shared/cluster/draw/drawable-map.ts'
 import { type HexBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chart, chartStar } from './charts.ts'
 
@@ -23,6 +23,9 @@ export function createScatteredStars({ rows, columns }: HexBoard, every: number)
 }
 
 /** Draw result of a chart with only these things. */
-export function buildDrawResult(fields: Partial<DrawableMap>, before: DrawListWithSource | null = null): DrawListWithSource {
+export function buildDrawResult(
+  fields: Partial<DrawableMap>,
+  before: DrawListWithSource | null = null,
+): DrawListWithSource {
   return createDrawList({ ...chart(), ...fields }, before)
 }

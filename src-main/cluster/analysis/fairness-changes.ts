@@ -4,7 +4,7 @@ import type { ChartEdit } from '#shared/cluster/lint.ts'
 import { SHIP_RANGE_HEXES, SUPPLY_RANGE_HEXES } from '#shared/cluster/net/transport-net.ts'
 import { getSpiralCapacity } from '#shared/kit/hex-indexer.ts'
 import { getHexLabel } from '#shared/kit/hex.ts'
-import { applyChartEdits } from '../lint/apply-edits.ts'
+import { applyChartEdits } from '../lint/apply-chart-edits.ts'
 import { formatStarOnChart } from '../lint/star-name.ts'
 import { type HomeworldContext, createHomeworldContext } from './homeworld-context.ts'
 

@@ -8,7 +8,7 @@ import { type HexBoard, isOnBoard, isSameHex } from '#shared/kit/hex.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { starsOn } from '#tests/support/random-net.ts'
 import { runs } from '#tests/support/soak.ts'
-import { applyChartEdits } from '../lint/apply-edits.ts'
+import { applyChartEdits } from '../lint/apply-chart-edits.ts'
 import { compareHomeworlds } from './fairness.ts'
 
 const settings: FairnessSettings = { routeMode: 'derived', homeBands: [], turns: 12 }
@@ -23,7 +23,9 @@ const boards: fc.Arbitrary<HexBoard> = fc.record({
 
 /** A board, and a symmetry of it that swaps hexes in pairs. */
 const symmetric = boards.chain((board) => {
-  const swaps = SYMMETRIES.flatMap((symmetry) => listSymmetryTransforms(symmetry, board)).filter((swap) => isSwap(swap, board))
+  const swaps = SYMMETRIES.flatMap((symmetry) => listSymmetryTransforms(symmetry, board)).filter((swap) =>
+    isSwap(swap, board),
+  )
   return swaps.length === 0 ? fc.constant(null) : fc.constantFrom(...swaps).map((swap) => ({ board, swap }))
 })
 

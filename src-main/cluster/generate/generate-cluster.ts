@@ -1,6 +1,10 @@
 import { seededDice, type Dice } from '#main/games/kit/dice.ts'
 import { type Chart, type ChartStar, DEFAULT_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
-import { type GeneratorSettings, findGeneratorSettingsProblem, computeStarCount } from '#shared/cluster/generator-settings.ts'
+import {
+  type GeneratorSettings,
+  findGeneratorSettingsProblem,
+  computeStarCount,
+} from '#shared/cluster/generator-settings.ts'
 import { generateRoutes } from './generate-routes.ts'
 import { GeneratorError } from './generator-error.ts'
 import { generateStarNames } from './names/generate-star-names.ts'

@@ -7,7 +7,7 @@ import { ROUTE_MODES } from '#shared/cluster/net/transport-net.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { starsOn } from '#tests/support/random-net.ts'
-import { applyChartEdits } from './apply-edits.ts'
+import { applyChartEdits } from './apply-chart-edits.ts'
 import { lintChart } from './lint-chart.ts'
 
 const boards: fc.Arbitrary<HexBoard> = fc.record({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
 import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
-import { splitPosterIntoTiles } from '#shared/cluster/draw/tiles.ts'
+import { splitPosterIntoTiles } from '#shared/cluster/draw/poster-tiles.ts'
 import { DEFAULT_POSTER_OPTIONS } from '#shared/cluster/picture-options.ts'
 import { sampleChart } from '#tests/support/sample-chart.ts'
 import { listMarksWithin } from './marks-within.ts'

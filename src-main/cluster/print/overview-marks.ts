@@ -1,10 +1,10 @@
 import { buildTextMark, type Decoration } from '#shared/cluster/draw/decorations.ts'
+import type { MapLegendPanels } from '#shared/cluster/draw/map-legend-panels.ts'
 import { MIN_TEXT_MM } from '#shared/cluster/draw/map-placement.ts'
-import type { MapLegendPanels } from '#shared/cluster/draw/map-plate.ts'
 import { createPathPen, drawBox, createStroke } from '#shared/cluster/draw/path-pen.ts'
 import type { Box, Mark, Picture } from '#shared/cluster/draw/picture.ts'
+import { type PosterTiling, POSTER_TILE_MARGIN_MM } from '#shared/cluster/draw/poster-tiles.ts'
 import { wrapText } from '#shared/cluster/draw/text-width.ts'
-import { type PosterTiling, POSTER_TILE_MARGIN_MM } from '#shared/cluster/draw/tiles.ts'
 
 const INK = '#16181f'
 const DIM = '#45474f'

@@ -100,7 +100,11 @@ describe.skipIf(!hasPoppler)('read by poppler', () => {
     const pdf = await createBlankSheetPdf(SAMPLE, { ...DEFAULT_POSTER_OPTIONS, title: 'To fill in' }, PRESS)
     const text = asked('pdftotext', pdf)
     expect(new Set(text.match(/\b\d{2}\b/g)).size).toBe(32)
-    const large = await createBlankSheetPdf(SAMPLE, { ...DEFAULT_POSTER_OPTIONS, paper: 'a1', title: 'To fill in' }, PRESS)
+    const large = await createBlankSheetPdf(
+      SAMPLE,
+      { ...DEFAULT_POSTER_OPTIONS, paper: 'a1', title: 'To fill in' },
+      PRESS,
+    )
     expect(new Set(asked('pdftotext', large).match(/\b\d{4}\b/g)).size).toBe(512)
     expect(text).not.toContain('Ember')
   })
@@ -153,7 +157,8 @@ describe('the players’ edition', () => {
   })
 
   test('has no secret in its SVG, the gamemaster’s has', async () => {
-    const svg = (source: Chart) => createPosterSvg(source, { ...DEFAULT_POSTER_OPTIONS, title: source.name }, PRINT_FONTS)
+    const svg = (source: Chart) =>
+      createPosterSvg(source, { ...DEFAULT_POSTER_OPTIONS, title: source.name }, PRINT_FONTS)
     expect(await svg(SECRET)).toContain(CANARY)
     expect(await svg(createPlayerChart(SECRET))).not.toContain(CANARY)
   })

@@ -4,11 +4,16 @@ import { isValidPageSize, MAX_PAGE_MM } from '#main/print/pdf/units.ts'
 import { type Chart, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
 import { createDrawList, type DrawList } from '#shared/cluster/draw/draw-list.ts'
+import { createMapLegendPanels } from '#shared/cluster/draw/map-legend-panels.ts'
 import { MIN_TEXT_MM } from '#shared/cluster/draw/map-placement.ts'
-import { createMapLegendPanels } from '#shared/cluster/draw/map-plate.ts'
 import { PICTURE_COLOURS } from '#shared/cluster/draw/picture-colours.ts'
 import { type Picture, PictureError } from '#shared/cluster/draw/picture.ts'
-import { type PosterTile, POSTER_TILE_MARGIN_MM, splitPosterIntoTiles, type PosterTiling } from '#shared/cluster/draw/tiles.ts'
+import {
+  type PosterTile,
+  POSTER_TILE_MARGIN_MM,
+  splitPosterIntoTiles,
+  type PosterTiling,
+} from '#shared/cluster/draw/poster-tiles.ts'
 import {
   type BlankSheetOptions,
   type PosterOptions,

@@ -8,7 +8,12 @@ import { PICTURE_COLOURS } from '#shared/cluster/draw/picture-colours.ts'
 import type { Mark, PictureTextStyle } from '#shared/cluster/draw/picture.ts'
 import { buildStarRing, buildStarParts } from '#shared/cluster/draw/star-marks.ts'
 import { measureTextWidth, truncateTextToWidth } from '#shared/cluster/draw/text-width.ts'
-import { type StarIndexOptions, PAPER_SIZES, type PictureImprint, type SheetSize } from '#shared/cluster/picture-options.ts'
+import {
+  type StarIndexOptions,
+  PAPER_SIZES,
+  type PictureImprint,
+  type SheetSize,
+} from '#shared/cluster/picture-options.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import {
   INDEX_SIZES,

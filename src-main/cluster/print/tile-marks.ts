@@ -1,8 +1,8 @@
 import { buildTextMark } from '#shared/cluster/draw/decorations.ts'
 import { createPathPen, drawBox, createFill, createStroke } from '#shared/cluster/draw/path-pen.ts'
 import type { Mark } from '#shared/cluster/draw/picture.ts'
+import { type PosterTile, POSTER_TILE_MARGIN_MM, type PosterTiling } from '#shared/cluster/draw/poster-tiles.ts'
 import { truncateTextToWidth } from '#shared/cluster/draw/text-width.ts'
-import { type PosterTile, POSTER_TILE_MARGIN_MM, type PosterTiling } from '#shared/cluster/draw/tiles.ts'
 import type { PosterOptions } from '#shared/cluster/picture-options.ts'
 
 const INK = '#16181f'

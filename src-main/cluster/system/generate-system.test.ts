@@ -8,7 +8,10 @@ import { generateSystem, type SystemGeneratorInput } from './generate-system.ts'
 const source = (seed: string, more: Partial<SystemGeneratorInput> = {}): SystemGeneratorInput => {
   return { seed, name: 'Hallow’s Rest', rating: 3, style: 'wayfarer', ...more }
 }
-const listSystemProblems = (bodies: readonly Body[]) => [...listBodyTreeProblems(bodies), ...listDiagramOverlaps(bodies)]
+const listSystemProblems = (bodies: readonly Body[]) => [
+  ...listBodyTreeProblems(bodies),
+  ...listDiagramOverlaps(bodies),
+]
 const SEEDS = Array.from({ length: 200 }, (_, index) => `seed ${index}`)
 
 test('the same seed makes the same system, byte for byte, and another seed another one', () => {

@@ -64,7 +64,10 @@ test('a text goes to the fonts that have its letters', () => {
 test('a picture carries only the fonts that it uses', () => {
   const faces = (name: string) =>
     formatFontFaces(
-      composePicture(createDrawList(chart({ stars: [chartStar({ row: 3, column: 3, name })] })).list, DEFAULT_POSTER_OPTIONS),
+      composePicture(
+        createDrawList(chart({ stars: [chartStar({ row: 3, column: 3, name })] })).list,
+        DEFAULT_POSTER_OPTIONS,
+      ),
       PRINT_FONTS,
     )
   expect(faces('Ember')).not.toContain('U+0400')

@@ -71,7 +71,10 @@ interface TextMode {
   readonly fill?: boolean
 }
 /** A part of a line. The colour of a part without one is set already. */
-type StyledPart = Pick<PictureTextStyle, 'face' | 'sizeMm' | 'spacing'> & { readonly text: string; readonly colour?: string }
+type StyledPart = Pick<PictureTextStyle, 'face' | 'sizeMm' | 'spacing'> & {
+  readonly text: string
+  readonly colour?: string
+}
 type MeasuredRun = TextRun<StyledPart> & { readonly width: number }
 
 /**

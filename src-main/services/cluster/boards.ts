@@ -61,7 +61,10 @@ export function requireObjectsFitBoard(cluster: Cluster, things: MapObjectReposi
 }
 
 /** History label of a change to a cluster itself. */
-export function formatClusterChangeLabel(before: Cluster, { name, board, legend, underlay }: ClusterHeadFields): string {
+export function formatClusterChangeLabel(
+  before: Cluster,
+  { name, board, legend, underlay }: ClusterHeadFields,
+): string {
   if (name !== undefined && name !== before.name) return `${before.name} becomes ${name}`
   if (board && (board.rows !== before.rows || board.columns !== before.columns))
     return `Set the board of ${before.name} to ${board.rows} rows and ${board.columns} columns`

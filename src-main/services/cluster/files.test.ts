@@ -258,9 +258,9 @@ test('every export holds only the part around a hex, and a hex off the map is re
   const refusal = /9901 is off this map, which has the hexes 0101 to/
   await expect(clusterFiles.losses({ ...off, format: 'csv' })).rejects.toThrow(refusal)
   for (const what of ['poster', 'blank'] as const)
-    await expect(clusterFiles.pdf({ ...off, request: { what, options: { ...DEFAULT_POSTER_OPTIONS } } })).rejects.toThrow(
-      refusal,
-    )
+    await expect(
+      clusterFiles.pdf({ ...off, request: { what, options: { ...DEFAULT_POSTER_OPTIONS } } }),
+    ).rejects.toThrow(refusal)
 })
 
 test('what a file of another program held beside the map stays out of the players’ edition', async () => {

@@ -92,7 +92,10 @@ export function createStarSystems(tools: Tools) {
       )
       return systems.get(starId)
     },
-    generateMissing({ clusterId, seed, style }: SystemGeneratorSettings & { clusterId: string }, author: Author): { made: number } {
+    generateMissing(
+      { clusterId, seed, style }: SystemGeneratorSettings & { clusterId: string },
+      author: Author,
+    ): { made: number } {
       requireFound(clusters.find(clusterId), 'star cluster')
       requireSeed(seed)
       const empty = things.star.listShown(clusterId).filter(({ id }) => starSystems.find(id) === null)

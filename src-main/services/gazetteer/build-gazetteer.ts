@@ -11,6 +11,7 @@ import { buildHexRuns, iterateHexes } from '#shared/kit/hex-runs.ts'
 import { getHexDistance, getHexLabel, type HexPlace } from '#shared/kit/hex.ts'
 import { createClusterCharts } from '../cluster/charts.ts'
 import { createStarSystems } from '../cluster/star-systems.ts'
+import { createGazetteerAudiences, type GazetteerAudience } from './audience.ts'
 import type {
   Gazetteer,
   GazetteerBody,
@@ -20,7 +21,6 @@ import type {
   GazetteerStar,
   GazetteerTexts,
 } from './content.ts'
-import { createGazetteerAudiences, type GazetteerAudience } from './reader.ts'
 import { listStarFacts } from './star-facts.ts'
 import { groupLinkedPages } from './star-links.ts'
 
@@ -185,7 +185,10 @@ function createStarBuilder(
         owner: fleet.owner ?? '',
         ...buildTexts(source, fleet),
       })),
-      links: groupLinkedPages([...source.listLinked(id), ...reader.listMentions({ kind: 'star', id, name: star.name })]),
+      links: groupLinkedPages([
+        ...source.listLinked(id),
+        ...reader.listMentions({ kind: 'star', id, name: star.name }),
+      ]),
       ...buildTexts(source, star),
     }
   }

@@ -10,7 +10,15 @@ import { BODY_LABELS } from '#shared/cluster/system/body.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { buildStarGlyph } from '#shared/kit/star-glyph.ts'
 import type { GazetteerBody, GazetteerFleet, GazetteerRoute, GazetteerStar, LinkedPageGroup } from './content.ts'
-import { getParagraphStyle, getBlockGap, type GazetteerStyle, label, linked, note, textBlocks } from './gazetteer-style.ts'
+import {
+  getParagraphStyle,
+  getBlockGap,
+  type GazetteerStyle,
+  label,
+  linked,
+  note,
+  textBlocks,
+} from './gazetteer-style.ts'
 import { systemFigure } from './system-figure.ts'
 
 const GLYPH_MM = 8
@@ -149,7 +157,9 @@ function routeBlocks(routes: readonly GazetteerRoute[], style: GazetteerStyle): 
 function fleetBlock(fleet: GazetteerFleet, style: GazetteerStyle): Block {
   const facts = [fleet.owner, fleet.isHidden ? 'unknown to players' : ''].filter((part) => part !== '')
   const title = [bold('Fleet: '), [fleet.name, ...facts].join(', ')]
-  return stack([paragraph(title, getParagraphStyle(style)), ...textBlocks(fleet, style)], { gap: getBlockGap(style) / 2 })
+  return stack([paragraph(title, getParagraphStyle(style)), ...textBlocks(fleet, style)], {
+    gap: getBlockGap(style) / 2,
+  })
 }
 
 function linksBlock({ label: title, names }: LinkedPageGroup, style: GazetteerStyle): Block {

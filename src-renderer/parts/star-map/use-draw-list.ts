@@ -1,6 +1,6 @@
 import { computed, type ComputedRef } from 'vue'
 import { createDrawList, type DrawListWithSource } from '#shared/cluster/draw/draw-list.ts'
-import type { DrawableMap } from '#shared/cluster/draw/draw-source.ts'
+import type { DrawableMap } from '#shared/cluster/draw/drawable-map.ts'
 
 /** Draw list of a map. Unchanged parts are reused from the previous one. */
 export function useDrawList(source: () => DrawableMap): ComputedRef<DrawListWithSource> {

@@ -5,7 +5,13 @@ import type { DrawListWithSource } from '#shared/cluster/draw/draw-list.ts'
 import type { FactionStyle } from '#shared/cluster/emblems.ts'
 import type { Underlay } from '#shared/contract/cluster.ts'
 import { findHexAt, type HexPlace } from '#shared/kit/hex.ts'
-import { type Camera, type ScreenPoint, type BoardViewport, convertToBoardPoint, type ViewportSize } from './camera/camera.ts'
+import {
+  type Camera,
+  type ScreenPoint,
+  type BoardViewport,
+  convertToBoardPoint,
+  type ViewportSize,
+} from './camera/camera.ts'
 import { useMapCamera } from './camera/use-map-camera.ts'
 import type { HeatLayer } from './draw/heat.ts'
 import type { MapOverlay } from './draw/overlay-draft.ts'

@@ -2,7 +2,7 @@ import { createHexIndexer } from '#shared/kit/hex-indexer.ts'
 import { iterateHexes } from '#shared/kit/hex-runs.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
 import { FACTION_COLOURS } from '../emblems.ts'
-import type { DrawnRegion, DrawnStar } from './draw-source.ts'
+import type { DrawnRegion, DrawnStar } from './drawable-map.ts'
 import { buildLabelOutlines, type OutlineRing } from './outline.ts'
 
 /** The space of one power: its worlds, and the empty hexes between them. */

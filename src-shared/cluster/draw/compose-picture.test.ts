@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { HEX_WIDTH, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { sampleChart } from '#tests/support/sample-chart.ts'
-import { PAPER_SIZES, type PictureOptions, DEFAULT_PICTURE_OPTIONS, DEFAULT_POSTER_OPTIONS } from '../picture-options.ts'
+import {
+  PAPER_SIZES,
+  type PictureOptions,
+  DEFAULT_PICTURE_OPTIONS,
+  DEFAULT_POSTER_OPTIONS,
+} from '../picture-options.ts'
 import { doBoxesOverlap } from './box-index.ts'
 import { composePicture } from './compose-picture.ts'
 import { createDrawList } from './draw-list.ts'

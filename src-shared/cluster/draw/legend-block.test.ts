@@ -3,7 +3,7 @@ import { chart } from '#tests/support/charts.ts'
 import { sampleChart } from '#tests/support/sample-chart.ts'
 import { type PictureOptions, DEFAULT_POSTER_OPTIONS } from '../picture-options.ts'
 import { createDrawList } from './draw-list.ts'
-import { createMapLegendPanels } from './map-plate.ts'
+import { createMapLegendPanels } from './map-legend-panels.ts'
 import { PICTURE_COLOURS } from './picture-colours.ts'
 import type { Mark } from './picture.ts'
 

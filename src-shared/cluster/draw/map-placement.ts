@@ -23,7 +23,12 @@ const SIZE_FACTORS = [0.85, 0.93, 1, 1.06, 1.12] as const
 /** Radius of a medium star, including its rays, by rank, in hex widths. */
 const RANK_RADII: Readonly<Record<StarRank, number>> = { outpost: 0.225, settled: 0.25, town: 0.29, capital: 0.36 }
 /** Size of names by rank, relative to the smallest. */
-export const RANK_NAME_SIZES: Readonly<Record<StarRank, number>> = { outpost: 1, settled: 1.08, town: 1.3, capital: 1.85 }
+export const RANK_NAME_SIZES: Readonly<Record<StarRank, number>> = {
+  outpost: 1,
+  settled: 1.08,
+  town: 1.3,
+  capital: 1.85,
+}
 /** 8 pt: minimum size of printed texts if a hex has room for it. */
 export const MIN_TEXT_MM = 2.82
 /** Limits of legibility: 3 pt for coordinates, 4 pt for names. */

@@ -1,6 +1,6 @@
 import { getHexLabel } from '#shared/kit/hex.ts'
 import type { DrawList } from './draw-list.ts'
-import type { DrawnSide } from './draw-source.ts'
+import type { DrawnSide } from './drawable-map.ts'
 import {
   getFullStarRadius,
   hasStarFlag,

@@ -1,5 +1,5 @@
 import type { RouteFields } from '../chart.ts'
-import type { DrawnRoute } from './draw-source.ts'
+import type { DrawnRoute } from './drawable-map.ts'
 import type { StarLayer } from './star-layer.ts'
 
 /** Look of a group of routes. */

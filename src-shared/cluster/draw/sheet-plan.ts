@@ -8,8 +8,8 @@ import {
 import { buildFoot } from './foot.ts'
 import { type BoardCorner, createCornerFinder } from './free-corner.ts'
 import { computeFrameExtent, type FrameExtent } from './map-frame.ts'
+import { createMapLegendPanels, type MapLegendPanels } from './map-legend-panels.ts'
 import { getCoordinateMarks, computeHexRadius } from './map-placement.ts'
-import { createMapLegendPanels, type MapLegendPanels } from './map-plate.ts'
 import { type Box, PictureError } from './picture.ts'
 import { formatMm } from './scale-bar.ts'
 

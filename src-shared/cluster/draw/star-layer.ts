@@ -2,7 +2,7 @@ import type { HexBoard } from '#shared/kit/hex.ts'
 import { STAR_RANKS, STAR_SIZES } from '../chart.ts'
 import { computeStarRank } from '../star-rank.ts'
 import { findStarWorld, type StarWorld } from '../star-world.ts'
-import type { DrawnColony, DrawnStar } from './draw-source.ts'
+import type { DrawnColony, DrawnStar } from './drawable-map.ts'
 
 /** Bit flags of a star. `second` and `old` refer to its colony. */
 export const STAR_FLAGS = {

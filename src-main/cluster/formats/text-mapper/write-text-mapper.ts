@@ -4,10 +4,10 @@ import type { WrittenChart } from '../chart-file.ts'
 import { getChartFileName } from '../file-name.ts'
 import { createLossTally, type LossTally } from '../loss-tally.ts'
 import { listUnsupportedParts } from '../unsupported-parts.ts'
+import { applyChartToMapperLines } from './apply-chart-to-mapper-lines.ts'
 import { findUwpInNotes } from './mapper-star.ts'
 import { createMapperWriter, quoteMapperText, toMapperWord, type MapperWriter } from './mapper-writer.ts'
 import { findSourceLines, type SourceLines } from './source-lines.ts'
-import { applyChartToMapperLines } from './update-mapper-lines.ts'
 
 /** Writes a Text Mapper file: the original lines with the changes since, or every hex of a new file. */
 export function writeTextMapper(chart: Chart, suffixes: readonly string[] = []): WrittenChart {

@@ -142,7 +142,9 @@ function readLayer(layer: FieldReader, around: GroupContext, context: TmjContext
   }
   switch (kind) {
     case 'tilelayer':
-      return [{ ...head, kind: 'tiles', chunks: readChunks(layer, limits), raw: without(layer, REWRITTEN_LAYER_ATTRIBUTES) }]
+      return [
+        { ...head, kind: 'tiles', chunks: readChunks(layer, limits), raw: without(layer, REWRITTEN_LAYER_ATTRIBUTES) },
+      ]
     case 'objectgroup': {
       const objects = layer.list('objects', TILED_LIMITS.objects)
       limits.takeObjects(objects.length, layer)

@@ -1,13 +1,19 @@
 import type { Chart, ChartStar } from '#shared/cluster/chart.ts'
 import type { WrittenFile } from '../chart-file.ts'
 import type { LossTally } from '../loss-tally.ts'
-import type { AllegianceCodes } from './allegiance-book.ts'
+import type { AllegianceCodes } from './allegiance-codes.ts'
 import { type WorldRowWriter, createWorldRowWriter } from './row-writers.ts'
 import { formatHexCode } from './sector-board.ts'
 import { WORLD_FORMATS, type WorldFormat } from './sector-rows.ts'
-import { fillTextSlots } from './slots.ts'
-import { type DataSource, findWorldFileSource, findStarSource, type UnplacedSource, type StarSource } from './sources.ts'
+import {
+  type DataSource,
+  findWorldFileSource,
+  findStarSource,
+  type UnplacedSource,
+  type StarSource,
+} from './sources.ts'
 import { listUncodedTags, convertStarToWorld } from './star-to-world.ts'
+import { fillTextSlots } from './text-slots.ts'
 import { listBases, getWorldName, type RatingSource } from './world-to-star.ts'
 import { EMPTY_WORLD, type World } from './world.ts'
 

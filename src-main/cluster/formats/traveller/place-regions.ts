@@ -58,7 +58,9 @@ function regionOf(
   }
   return {
     ...region,
-    extra: source ? { 'traveller-xml': { ...source, was: getRegionFingerprint(region) } satisfies MetadataElementSource } : {},
+    extra: source
+      ? { 'traveller-xml': { ...source, was: getRegionFingerprint(region) } satisfies MetadataElementSource }
+      : {},
   }
 }
 

@@ -1,10 +1,10 @@
 import type { ReadProgress } from '../chart-file.ts'
 import type { TextFile } from '../decode-text.ts'
 import type { LossTally } from '../loss-tally.ts'
-import { createWorldRowCollector } from './collect-rows.ts'
 import type { SectorRows } from './sector-rows.ts'
 import { MAX_TABLE_COLUMNS, parseHeader, parseWorldCells } from './table-columns.ts'
 import { visitLines } from './text-lines.ts'
+import { createWorldRowCollector } from './world-row-collector.ts'
 
 /** Whether a line of second-survey data is blank or a comment. */
 export function isBlankOrCommentLine(line: string): boolean {

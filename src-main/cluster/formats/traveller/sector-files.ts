@@ -3,7 +3,6 @@ import { decodeText, findNonUtf8Encoding, type TextFile } from '../decode-text.t
 import { getFileBaseName } from '../file-name.ts'
 import type { LossTally } from '../loss-tally.ts'
 import { cleanName } from './clean-name.ts'
-import { createWorldRowCollector } from './collect-rows.ts'
 import {
   splitCells,
   type ColumnRange,
@@ -18,6 +17,7 @@ import { readTabSeparatedData, isBlankOrCommentLine } from './read-tab-separated
 import type { WorldFormat, SectorRows } from './sector-rows.ts'
 import { parseHeader, parseWorldCells } from './table-columns.ts'
 import { visitLines, type NumberedLine } from './text-lines.ts'
+import { createWorldRowCollector } from './world-row-collector.ts'
 import type { WorldField } from './world.ts'
 
 /** Files of one sector by type. */

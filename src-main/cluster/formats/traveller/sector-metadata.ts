@@ -1,6 +1,6 @@
 import type { ChartLabel, LineStyle } from '#shared/cluster/chart.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
-import type { TextSlot } from './slots.ts'
+import type { TextSlot } from './text-slots.ts'
 
 /**
  * Base of the described parts of a sector: the line, counted from 1, and the source text if it can be written again.

@@ -1,4 +1,4 @@
-import type { TextSlot } from './slots.ts'
+import type { TextSlot } from './text-slots.ts'
 import type { World } from './world.ts'
 
 /** Traveller text formats with a world on each line. */

@@ -1,6 +1,6 @@
 import { listGrandchildren, type XmlElement } from '../xml-tree.ts'
 import { cleanName } from './clean-name.ts'
-import { createTextSlots, type TextSlot } from './slots.ts'
+import { createTextSlots, type TextSlot } from './text-slots.ts'
 
 /** Lists in sector metadata and the element each contains, in output order. */
 export const METADATA_SECTIONS = {

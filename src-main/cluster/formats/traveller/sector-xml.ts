@@ -11,8 +11,8 @@ import { normalizeLabelText } from './label-text.ts'
 import { parseHexCode, SECTOR_BOARD } from './sector-board.ts'
 import type { MetadataBorder, MetadataLabel, MetadataRoute, SectorMetadata } from './sector-metadata.ts'
 import { findSectorNameElement, type SectionEndSlots, extractMetadataElements } from './sector-slots.ts'
-import type { TextSlot } from './slots.ts'
 import { parseStylesheet, type Stylesheet } from './stylesheet.ts'
+import type { TextSlot } from './text-slots.ts'
 
 /** Metadata of a sector, and the file text around its elements. */
 export interface SectorXml extends SectorMetadata {
@@ -145,11 +145,7 @@ function sectorsOf(text = '0'): number | null {
   return /^\s*[+-]?\d\s*$/.test(text) ? Number(text) : null
 }
 
-function* bordersOf(
-  sector: XmlElement,
-  kind: MetadataBorder['kind'],
-  around: Surroundings,
-): Generator<MetadataBorder> {
+function* bordersOf(sector: XmlElement, kind: MetadataBorder['kind'], around: Surroundings): Generator<MetadataBorder> {
   const [list, name] = kind === 'border' ? ['Borders', 'Border'] : ['Regions', 'Region']
   for (const element of listGrandchildren(sector, list, name)) {
     const { attributes, line } = element

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { FormatSpecificData } from '#shared/cluster/chart.ts'
 import type { WorldFormat } from './sector-rows.ts'
 import type { SectionEndSlots } from './sector-slots.ts'
-import type { TextSlot } from './slots.ts'
+import type { TextSlot } from './text-slots.ts'
 import { isWorldProfile, type World, WORLD_COLUMNS, type WorldField } from './world.ts'
 
 const Part = z.object({ at: z.number(), text: z.string() }) satisfies z.ZodType<TextSlot>
@@ -58,7 +58,11 @@ const file = {
 }
 
 /** Data kept of a file of worlds. */
-const WorldFileSource = z.object({ ...file, rating: z.enum(['starport', 'population']).catch('starport'), header: Texts })
+const WorldFileSource = z.object({
+  ...file,
+  rating: z.enum(['starport', 'population']).catch('starport'),
+  header: Texts,
+})
 export type DataSource = z.infer<typeof WorldFileSource>
 
 /** Names of powers by code. */

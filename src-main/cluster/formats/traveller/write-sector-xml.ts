@@ -3,15 +3,15 @@ import type { HexPlace } from '#shared/kit/hex.ts'
 import type { WrittenFile } from '../chart-file.ts'
 import type { LossTally } from '../loss-tally.ts'
 import { escapeXml, formatXmlTag } from '../xml-text.ts'
-import type { AllegianceCodes } from './allegiance-book.ts'
+import type { AllegianceCodes } from './allegiance-codes.ts'
 import { getLabelFingerprint } from './place-labels.ts'
 import { getRegionFingerprint } from './place-regions.ts'
 import { getHexPairKey, getRouteFingerprint } from './place-routes.ts'
 import { listRims } from './rim.ts'
 import { formatHexCode, SUBSECTOR_SIZE, getSubsectorMiddle } from './sector-board.ts'
 import { type MetadataSection, METADATA_SECTIONS, listSectionNames } from './sector-slots.ts'
-import { fillTextSlots } from './slots.ts'
 import { findElementSource, findXmlSource, type UnplacedSource, type XmlSource } from './sources.ts'
+import { fillTextSlots } from './text-slots.ts'
 
 /** Options for writing the metadata. */
 interface XmlRules {

@@ -161,7 +161,8 @@ function splitWords(text: string): readonly string[] {
 }
 
 function nameSource(style: NameStyle, dice: Dice): () => string {
-  if (style === 'wayfarer') return () => joinWords(drawRandomElement(FIRST_WORDS, dice), drawRandomElement(LAST_WORDS, dice))
+  if (style === 'wayfarer')
+    return () => joinWords(drawRandomElement(FIRST_WORDS, dice), drawRandomElement(LAST_WORDS, dice))
   const sound = buildSoundModel(SAMPLE_WORDS[style])
   return () => capitalise(generateWord(sound, NAME_LETTERS.most, dice) ?? '')
 }

@@ -4,7 +4,7 @@ import { areRunsOnBoard, subtractRuns, type HexRuns } from '#shared/kit/hex-runs
 import { type HexBoard, isOnBoard } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
 import { getThingName } from '../page/inspector-title.ts'
-import { buildPaintEdit } from '../tools/move-things.ts'
+import { buildPaintEdit } from '../tools/plan-move.ts'
 import type { MapThingRef } from '../tools/tool.ts'
 
 /** What another board would cut off. */

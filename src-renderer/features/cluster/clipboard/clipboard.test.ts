@@ -11,7 +11,7 @@ import {
   planTransform,
 } from '../editing/transform.ts'
 import { applyEdits, createStarMap } from '../model/star-map.ts'
-import { createPasteTool } from '../tools/place-tool.ts'
+import { createPasteTool } from '../tools/paste-tool.ts'
 import type { MapThingRef } from '../tools/tool.ts'
 import { copyThings, describeSnippet, planPaste, type MapSnippet } from './clipboard.ts'
 import { parseSnippet, formatSnippet } from './use-map-clipboard.ts'
@@ -75,10 +75,7 @@ describe('pasting', () => {
   test('gives names that nobody bears, so that no name is used twice', () => {
     const once = applyEdits(MAP, planPaste(copied(), at('2013'), tools()).edits)
     const ids = countedIds()
-    const twice = applyEdits(
-      once,
-      planPaste(copied(), at('2413'), { map: once, newId: () => `more-${ids()}` }).edits,
-    )
+    const twice = applyEdits(once, planPaste(copied(), at('2413'), { map: once, newId: () => `more-${ids()}` }).edits)
     expect(twice.stars.map(({ name }) => name).toSorted()).toEqual(
       ['0415', '2015', '2415', 'far', 'vex', 'vex 2', 'vex 3'].toSorted(),
     )

@@ -4,7 +4,7 @@ import { countHexes, iterateHexes, type HexRuns, buildHexRuns } from '#shared/ki
 import { fromCube, getHexLabel, type HexCube, type HexPlace, isOnBoard, toCube } from '#shared/kit/hex.ts'
 import { listSelectedOfKind } from '../editing/selection.ts'
 import type { StarMap } from '../model/star-map.ts'
-import { type MovePlan, copyRuns } from '../tools/move-things.ts'
+import { type MovePlan, copyRuns } from '../tools/plan-move.ts'
 import type { MapThingRef } from '../tools/tool.ts'
 
 type FieldsOf<Type extends ClusterEdit['type']> = Extract<ClusterEdit, { type: Type; fields: unknown }>['fields']

@@ -12,7 +12,7 @@ import {
 } from '#shared/kit/hex.ts'
 import type { MapSnippet } from '../clipboard/clipboard.ts'
 import type { StarMap } from '../model/star-map.ts'
-import { type MovePlan, planMove, type HexMapping } from '../tools/move-things.ts'
+import { type MovePlan, planMove, type HexMapping } from '../tools/plan-move.ts'
 import type { MapThingRef } from '../tools/tool.ts'
 import { listSelectedOfKind } from './selection.ts'
 

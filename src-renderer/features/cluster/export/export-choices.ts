@@ -81,7 +81,8 @@ const PAPER: PaperChoices = {
   tilePaper: 'a4',
   overlapMm: OVERLAP_MM_BOUNDS.usual,
 }
-const { style, isToTheEdge, isTextOutlined, coordinates, legend, scaleBar, noteList, crowdedNames } = DEFAULT_PICTURE_OPTIONS
+const { style, isToTheEdge, isTextOutlined, coordinates, legend, scaleBar, noteList, crowdedNames } =
+  DEFAULT_PICTURE_OPTIONS
 
 export const DEFAULT_EXPORT_CHOICES: ExportChoices = {
   tab: 'picture',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitPosterIntoTiles } from '#shared/cluster/draw/tiles.ts'
+import { splitPosterIntoTiles } from '#shared/cluster/draw/poster-tiles.ts'
 import { formatTiling } from './format-tiling.ts'
 
 test('The cut in words', () => {

@@ -1,4 +1,4 @@
-import type { PosterTiling } from '#shared/cluster/draw/tiles.ts'
+import type { PosterTiling } from '#shared/cluster/draw/poster-tiles.ts'
 import { formatCount } from '#shared/kit/format.ts'
 
 /** Formats a tiling: “12 sheets of A4, 4 down and 3 across, and an overview”. */

@@ -1,4 +1,4 @@
-import { type PosterTiling, splitPosterIntoTiles } from '#shared/cluster/draw/tiles.ts'
+import { type PosterTiling, splitPosterIntoTiles } from '#shared/cluster/draw/poster-tiles.ts'
 import { PAPER_SIZES } from '#shared/cluster/picture-options.ts'
 import { formatFileSize } from '../import/chosen-files.ts'
 import { type ExportChoices, isDrawnByWindow, type PaperChoices } from './export-choices.ts'

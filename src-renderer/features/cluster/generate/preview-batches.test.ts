@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { STANDARD_LEGEND } from '#shared/cluster/chart.ts'
-import type { DrawnStar } from '#shared/cluster/draw/draw-source.ts'
+import type { DrawnStar } from '#shared/cluster/draw/drawable-map.ts'
 import { STANDARD_GENERATOR_SETTINGS } from '#shared/cluster/generator-settings.ts'
 import { describeReplacedMap } from './describe-replaced-map.ts'
 import { splitSeedsIntoBatches, countMapParts, listSampleNames } from './preview-batches.ts'

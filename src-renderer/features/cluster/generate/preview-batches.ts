@@ -1,4 +1,4 @@
-import type { DrawableMap } from '#shared/cluster/draw/draw-source.ts'
+import type { DrawableMap } from '#shared/cluster/draw/drawable-map.ts'
 import { type GeneratorSettings, computeStarCount } from '#shared/cluster/generator-settings.ts'
 
 /** Preview of a seed, or the reason why it produces no map. */

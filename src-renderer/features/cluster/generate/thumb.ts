@@ -5,7 +5,7 @@ import { paintMap } from '#renderer/parts/star-map/draw/paint-map.ts'
 import { createStarSprites } from '#renderer/parts/star-map/draw/star-sprites.ts'
 import { DEFAULT_LAYERS } from '#renderer/stores/layers.ts'
 import { createDrawList, type DrawList } from '#shared/cluster/draw/draw-list.ts'
-import type { DrawableMap } from '#shared/cluster/draw/draw-source.ts'
+import type { DrawableMap } from '#shared/cluster/draw/drawable-map.ts'
 import { STAR_FLAGS } from '#shared/cluster/draw/star-layer.ts'
 import { fitThumb, type PixelSize } from './thumb-size.ts'
 

@@ -40,5 +40,9 @@ test('Files that are added replace those of their names', () => {
 })
 
 test('Bounds are those of the contract', () => {
-  expect([MAX_FILE_BYTES, MAX_CLUSTER_NAME_LENGTH, MAX_FILES]).toEqual([MAX_CHART_FILE_SIZE.bytes, LONGEST, MAX_CHART_FILES])
+  expect([MAX_FILE_BYTES, MAX_CLUSTER_NAME_LENGTH, MAX_FILES]).toEqual([
+    MAX_CHART_FILE_SIZE.bytes,
+    LONGEST,
+    MAX_CHART_FILES,
+  ])
 })

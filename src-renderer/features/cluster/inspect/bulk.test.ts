@@ -39,9 +39,9 @@ test('A bulk edit changes what differs, and nothing else', () => {
   expect(buildBulkEdits('star', stars('vex', 'bo', 'ada'), () => ({ rating: 5 }))).toEqual([
     { type: 'change-star', id: 'ada', version: 7, fields: { rating: 5 } },
   ])
-  expect(buildBulkEdits('star', stars('vex', 'bo'), ({ tags }) => ({ tags: applyTagChanges(tags, ['ice'], []) }))).toEqual([
-    { type: 'change-star', id: 'bo', version: 7, fields: { tags: ['ice'] } },
-  ])
+  expect(
+    buildBulkEdits('star', stars('vex', 'bo'), ({ tags }) => ({ tags: applyTagChanges(tags, ['ice'], []) })),
+  ).toEqual([{ type: 'change-star', id: 'bo', version: 7, fields: { tags: ['ice'] } }])
 })
 
 test('Tags are added and taken out, never beyond the most', () => {

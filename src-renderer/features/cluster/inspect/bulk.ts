@@ -3,7 +3,7 @@ import { formatCount, formatList } from '#shared/kit/format.ts'
 import { getHexLabel, isOnBoard, type HexPlace } from '#shared/kit/hex.ts'
 import { listSelectedOfKind } from '../editing/selection.ts'
 import type { StarMap, ThingOf } from '../model/star-map.ts'
-import { type MovePlan, planMove, type HexMapping, createHexTranslation } from '../tools/move-things.ts'
+import { type MovePlan, planMove, type HexMapping, createHexTranslation } from '../tools/plan-move.ts'
 import type { MapThingRef } from '../tools/tool.ts'
 
 /** The kinds that support editing several things at once. */
@@ -66,7 +66,12 @@ export function buildFieldEdit<Kind extends BulkKind>(
 }
 
 /** Adds and removes tags of a star; returns the same array if nothing changes. */
-export function applyTagChanges(tags: string[], add: readonly string[], remove: readonly string[], most = 20): string[] {
+export function applyTagChanges(
+  tags: string[],
+  add: readonly string[],
+  remove: readonly string[],
+  most = 20,
+): string[] {
   const left = tags.filter((tag) => !remove.includes(tag))
   const fresh = add.filter((tag) => !left.includes(tag)).slice(0, Math.max(0, most - left.length))
   return fresh.length === 0 && left.length === tags.length ? tags : [...left, ...fresh]

@@ -88,13 +88,19 @@ describe('the cursor', () => {
     for (const key of ['ArrowLeft', 'ArrowUp'])
       expect(findCursorDestination(press(key), { row: 1, column: 1 }, STANDARD_BOARD)).toEqual({ row: 1, column: 1 })
     for (const key of ['ArrowRight', 'ArrowDown'])
-      expect(findCursorDestination(press(key), { row: 32, column: 16 }, STANDARD_BOARD)).toEqual({ row: 32, column: 16 })
+      expect(findCursorDestination(press(key), { row: 32, column: 16 }, STANDARD_BOARD)).toEqual({
+        row: 32,
+        column: 16,
+      })
   })
 
   test('goes across the board with Ctrl, and leaves Shift and Alt to others', () => {
     const from = { row: 4, column: 12 }
     expect(findCursorDestination(press('Home', { ctrlKey: true }), from, STANDARD_BOARD)).toEqual({ row: 1, column: 1 })
-    expect(findCursorDestination(press('End', { ctrlKey: true }), from, STANDARD_BOARD)).toEqual({ row: 32, column: 16 })
+    expect(findCursorDestination(press('End', { ctrlKey: true }), from, STANDARD_BOARD)).toEqual({
+      row: 32,
+      column: 16,
+    })
     expect(findCursorDestination(press('q'), from, STANDARD_BOARD)).toBeNull()
     expect(findCursorDestination(press('ArrowUp', { shiftKey: true }), from, STANDARD_BOARD)).toBeNull()
     expect(findCursorDestination(press('ArrowUp', { altKey: true }), from, STANDARD_BOARD)).toBeNull()

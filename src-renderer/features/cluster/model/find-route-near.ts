@@ -4,7 +4,7 @@ import type { HexPoint } from '#shared/kit/hex.ts'
 import { createLazyValue } from './lazy-value.ts'
 import type { RouteColumns } from './route-columns.ts'
 import { createRouteGrid, distanceToSegment, type RouteGrid } from './route-grid.ts'
-import { findInStableIndexList } from './slots.ts'
+import { findInStableIndexList } from './stable-index-list.ts'
 import type { StarColumns } from './star-columns.ts'
 
 /** Spatial index of routes as of its creation, and the ids of routes that have changed since. */

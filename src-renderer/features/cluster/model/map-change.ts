@@ -2,8 +2,8 @@ import type { ClusterHead, MapKind, RouteView } from '#shared/contract/cluster.t
 import { withTouchedRoutes } from './find-route-near.ts'
 import { createMapParts, buildDrawnFleet, type MapParts, type ThingOf } from './map-parts.ts'
 import { applyRouteColumnChange } from './route-columns.ts'
-import { isUnchanged, type ThingListChange } from './slots.ts'
 import { compareByHex, compareByName, applySortedListChange } from './sorted-list.ts'
+import { isUnchanged, type ThingListChange } from './stable-index-list.ts'
 import { applyStarColumnChange } from './star-columns.ts'
 
 export type MapChange = { readonly [Kind in MapKind]: ThingListChange<ThingOf<Kind>> } & {

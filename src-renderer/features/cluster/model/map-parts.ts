@@ -1,4 +1,4 @@
-import type { DrawnFleet } from '#shared/cluster/draw/draw-source.ts'
+import type { DrawnFleet } from '#shared/cluster/draw/drawable-map.ts'
 import type {
   BookmarkView,
   ClusterHead,
@@ -13,7 +13,7 @@ import type {
 import { createHexIndexer, type HexIndexer, computeHexCentres } from '#shared/kit/hex-indexer.ts'
 import { type RouteIndex, buildRouteIndex } from './find-route-near.ts'
 import { createRouteColumns, type RouteColumns } from './route-columns.ts'
-import { findInStableIndexList } from './slots.ts'
+import { findInStableIndexList } from './stable-index-list.ts'
 import { createStarColumns, type OwnerNameLookup, type StarColumns } from './star-columns.ts'
 
 export interface MapThings {

@@ -1,7 +1,13 @@
-import type { DrawnRoute } from '#shared/cluster/draw/draw-source.ts'
+import type { DrawnRoute } from '#shared/cluster/draw/drawable-map.ts'
 import type { RouteView } from '#shared/contract/cluster.ts'
 import { createLazyValue } from './lazy-value.ts'
-import { recomputeDerivedColumn, applyStableIndexListChange, createStableIndexList, type StableIndexList, type ThingListChange } from './slots.ts'
+import {
+  recomputeDerivedColumn,
+  applyStableIndexListChange,
+  createStableIndexList,
+  type StableIndexList,
+  type ThingListChange,
+} from './stable-index-list.ts'
 import type { ChangedStars, StarColumns } from './star-columns.ts'
 
 /** Adjacency of stars. */

@@ -1,4 +1,4 @@
-import type { ThingListChange } from './slots.ts'
+import type { ThingListChange } from './stable-index-list.ts'
 
 /** Comparison function: negative if the first thing comes first. */
 export type Comparator<Thing> = (a: Thing, b: Thing) => number

@@ -1,8 +1,14 @@
-import type { DrawnStar } from '#shared/cluster/draw/draw-source.ts'
+import type { DrawnStar } from '#shared/cluster/draw/drawable-map.ts'
 import type { StarView } from '#shared/contract/cluster.ts'
 import type { HexIndexer } from '#shared/kit/hex-indexer.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
-import { recomputeDerivedColumn, applyStableIndexListChange, createStableIndexList, type StableIndexList, type ThingListChange } from './slots.ts'
+import {
+  recomputeDerivedColumn,
+  applyStableIndexListChange,
+  createStableIndexList,
+  type StableIndexList,
+  type ThingListChange,
+} from './stable-index-list.ts'
 
 /** Name of a faction by id. */
 export type OwnerNameLookup = (factionId: string) => string

@@ -1,4 +1,4 @@
-import type { DrawableMap } from '#shared/cluster/draw/draw-source.ts'
+import type { DrawableMap } from '#shared/cluster/draw/drawable-map.ts'
 import { createStarNet, type StarNet } from '#shared/cluster/net/star-net.ts'
 import type {
   BookmarkView,
@@ -22,7 +22,7 @@ import { findRouteNear } from './find-route-near.ts'
 import { createLazyValue } from './lazy-value.ts'
 import { toClusterView, applyMapChange } from './map-change.ts'
 import { createMapParts, findThing, type MapParts, type ThingOf } from './map-parts.ts'
-import { findInStableIndexList, type ThingListChange } from './slots.ts'
+import { findInStableIndexList, type ThingListChange } from './stable-index-list.ts'
 import { type OwnerNameLookup, findStarIndex } from './star-columns.ts'
 
 export type { ThingOf } from './map-parts.ts'

@@ -79,7 +79,10 @@ function compareFactions(before: PastMap | null, after: PastMap): MapDifference[
   })
 }
 
-function changed(changedThing: Pick<MapDifference, 'kind' | 'id' | 'name'>, details: readonly string[]): MapDifference[] {
+function changed(
+  changedThing: Pick<MapDifference, 'kind' | 'id' | 'name'>,
+  details: readonly string[],
+): MapDifference[] {
   return details.length === 0 ? [] : [{ type: 'changed', ...changedThing, details }]
 }
 

@@ -85,7 +85,11 @@ const LISTERS: { readonly [Kind in ComparedKind]: Lister<Kind> } = {
 }
 
 /** The properties of a thing that a map shows or its inspector lists; none if it does not exist. */
-export function listProperties<Kind extends ComparedKind>(kind: Kind, id: string, past: PastMap): readonly ThingProperty[] {
+export function listProperties<Kind extends ComparedKind>(
+  kind: Kind,
+  id: string,
+  past: PastMap,
+): readonly ThingProperty[] {
   const found = past.map.find(kind, id)
   return found ? LISTERS[kind](found, past) : []
 }

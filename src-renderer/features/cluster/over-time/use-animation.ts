@@ -42,7 +42,8 @@ export function useAnimation() {
       palette: readMapColours(document.documentElement),
       font: getComputedStyle(document.body).fontFamily,
     }
-    const read = async ({ changeId }: ClusterHistoryStep) => createPastMap(await readMoment(client, { ...order, changeId }))
+    const read = async ({ changeId }: ClusterHistoryStep) =>
+      createPastMap(await readMoment(client, { ...order, changeId }))
     const size = planFrames(await read(newest), order.longSide)
     const files: { path: string; bytes: Uint8Array }[] = []
     for (const [at, step] of frames.entries()) {

@@ -50,7 +50,11 @@ test('only what may lie at a place is offered there', () => {
   expect(listBodyKindsAt(find(bodies, 'town'))).toEqual([])
   expect(listBodyKindsFor(bodies, find(bodies, 'planet'))).toEqual(['planet', 'giant'])
   expect(listBodyKindsFor(bodies, find(bodies, 'moon'))).toEqual(['moon'])
-  expect(listBodyParentsFor(bodies, find(bodies, 'town')).map((parent) => parent?.id)).toEqual(['planet', 'moon', 'belt'])
+  expect(listBodyParentsFor(bodies, find(bodies, 'town')).map((parent) => parent?.id)).toEqual([
+    'planet',
+    'moon',
+    'belt',
+  ])
   expect(listBodyParentsFor(bodies, find(bodies, 'planet'))).toEqual([null])
 })
 

@@ -7,7 +7,7 @@ import { mirrorMoves } from './mirror-moves.ts'
 import { mirrorRoutes } from './mirror-routes.ts'
 import { mirrorStars } from './mirror-stars.ts'
 import type { AddedStar, MirroringState } from './mirroring.ts'
-import { copyRuns } from './move-things.ts'
+import { copyRuns } from './plan-move.ts'
 import type { MapContext } from './tool.ts'
 
 /** Edits with their mirrored counterparts. Labels, notes and fleets are not mirrored. */

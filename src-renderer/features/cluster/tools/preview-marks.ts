@@ -2,7 +2,7 @@ import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
 import { listBrushHexes } from './brush.ts'
-import type { MovePlan } from './move-things.ts'
+import type { MovePlan } from './plan-move.ts'
 import type { PreviewItem } from './tool.ts'
 
 /** Marks hexes where something is not possible. */

@@ -30,7 +30,10 @@ test.each([
 ])('fits the whole board into the view, however large', (board, view) => {
   const camera = fitCamera({ board, view })
   const { width, height } = getBoardSize(board)
-  const [first, last] = [convertToScreenPoint(camera, view, { x: 0, y: 0 }), convertToScreenPoint(camera, view, { x: width, y: height })]
+  const [first, last] = [
+    convertToScreenPoint(camera, view, { x: 0, y: 0 }),
+    convertToScreenPoint(camera, view, { x: width, y: height }),
+  ]
   expect(first.x).toBeGreaterThanOrEqual(39.9)
   expect(first.y).toBeGreaterThanOrEqual(31.9)
   expect(last.x).toBeLessThanOrEqual(view.width)
@@ -70,7 +73,10 @@ test('zooming ends somewhere: a large board may be drawn smaller than others', (
 test('a rectangle fills the view, and a point is looked at no nearer than allowed', () => {
   const camera = fitCameraToBox(STAGE, { x: 10, y: 30 }, { x: 4, y: 20 })
   expect(camera).toMatchObject({ x: 7, y: 25 })
-  const [a, b] = [convertToScreenPoint(camera, VIEW, { x: 4, y: 20 }), convertToScreenPoint(camera, VIEW, { x: 10, y: 30 })]
+  const [a, b] = [
+    convertToScreenPoint(camera, VIEW, { x: 4, y: 20 }),
+    convertToScreenPoint(camera, VIEW, { x: 10, y: 30 }),
+  ]
   expect(Math.min(a.x, a.y)).toBeGreaterThan(0)
   expect(b.x <= VIEW.width && b.y <= VIEW.height).toBe(true)
   expect(centreCamera({ x: 3, y: 4 }, 1000, STAGE)).toEqual({ x: 3, y: 4, scale: 96 })

@@ -108,12 +108,20 @@ export function interpolateCamera(from: Camera, to: Camera, part: number): Camer
 }
 
 /** Converts a pixel of the view to a point of the board. */
-export function convertToBoardPoint({ x, y, scale }: Camera, { width, height }: ViewportSize, pixel: ScreenPoint): HexPoint {
+export function convertToBoardPoint(
+  { x, y, scale }: Camera,
+  { width, height }: ViewportSize,
+  pixel: ScreenPoint,
+): HexPoint {
   return { x: x + (pixel.x - width / 2) / scale, y: y + (pixel.y - height / 2) / scale }
 }
 
 /** Converts a point of the board to a pixel of the view. */
-export function convertToScreenPoint({ x, y, scale }: Camera, { width, height }: ViewportSize, point: HexPoint): ScreenPoint {
+export function convertToScreenPoint(
+  { x, y, scale }: Camera,
+  { width, height }: ViewportSize,
+  point: HexPoint,
+): ScreenPoint {
   return { x: (point.x - x) * scale + width / 2, y: (point.y - y) * scale + height / 2 }
 }
 

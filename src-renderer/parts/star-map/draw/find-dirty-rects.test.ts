@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_ROUTE } from '#shared/cluster/chart.ts'
-import type { DrawableMap } from '#shared/cluster/draw/draw-source.ts'
+import type { DrawableMap } from '#shared/cluster/draw/drawable-map.ts'
 import { buildHexRuns, uniteRuns } from '#shared/kit/hex-runs.ts'
 import { computeHexCentre, type HexPlace, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chartStar } from '#tests/support/charts.ts'

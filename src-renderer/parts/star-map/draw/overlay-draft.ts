@@ -1,6 +1,6 @@
 import type { LineStyle, StarSize } from '#shared/cluster/chart.ts'
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
-import type { DrawnSide } from '#shared/cluster/draw/draw-source.ts'
+import type { DrawnSide } from '#shared/cluster/draw/drawable-map.ts'
 import { buildHexOutline, type OutlineRing } from '#shared/cluster/draw/outline.ts'
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import { type HexPlace, type HexPoint, computeHexCentre, isOnBoard } from '#shared/kit/hex.ts'

@@ -95,7 +95,8 @@ export function createTileStore<Sheet>({ ratio, room, newSheet }: TileStoreOptio
     },
     tick: () => void (now += 1),
     spoilAll() {
-      for (const { grid, tiles } of levels.values()) for (const tile of tiles.values()) tile.stale = getWholeTilePatch(grid)
+      for (const { grid, tiles } of levels.values())
+        for (const tile of tiles.values()) tile.stale = getWholeTilePatch(grid)
     },
     spoil({ grid, tiles }, box, reach) {
       const spoilt = spoiltPixels(grid, box, reach)

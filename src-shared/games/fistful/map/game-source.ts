@@ -1,5 +1,5 @@
 import { STANDARD_LEGEND } from '#shared/cluster/chart.ts'
-import type { DrawnColony, DrawnSide, DrawnStar, DrawableMap } from '#shared/cluster/draw/draw-source.ts'
+import type { DrawnColony, DrawnSide, DrawnStar, DrawableMap } from '#shared/cluster/draw/drawable-map.ts'
 import type { ColonyView, FistfulGameHeader, FistfulMapView } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { buildHexRuns } from '#shared/kit/hex-runs.ts'

@@ -35,7 +35,8 @@ export async function readMap(call: CommandLineCall): Promise<SelectedMap> {
     throw new UsageError(
       '--at goes back in a cluster of the campaign. A map file has no history: leave out --at or FILE.',
     )
-  const read = paths.length > 0 ? { ...readMapFiles(paths, call), source: NO_IMPRINT_SOURCE } : await readMapInCampaign(call)
+  const read =
+    paths.length > 0 ? { ...readMapFiles(paths, call), source: NO_IMPRINT_SOURCE } : await readMapInCampaign(call)
   if (getTextOption(call, 'edition') !== 'player') return { ...read, picture: read.chart, edition: 'gamemaster' }
   const { chart, source } = read
   return { chart: createPlayerChart(chart), picture: createPlayerPicture(chart), source, edition: 'player' }

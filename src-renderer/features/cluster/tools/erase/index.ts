@@ -7,7 +7,7 @@ import type { HexPlace, HexPoint } from '#shared/kit/hex.ts'
 import { listHexesBetween } from '../brush.ts'
 import { findThingAt } from '../hit-test.ts'
 import { canEditLayer, findThingLayer } from '../layer-locks.ts'
-import { buildPaintEdit } from '../move-things.ts'
+import { buildPaintEdit } from '../plan-move.ts'
 import { buildRemoveEdits } from '../remove-edits.ts'
 import type { MapContext, MapThingRef, ToolStep, MapTool } from '../tool.ts'
 

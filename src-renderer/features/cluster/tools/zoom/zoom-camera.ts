@@ -1,4 +1,10 @@
-import { type Camera, fitCameraToBox, type BoardViewport, convertToScreenPoint, zoomAt } from '#renderer/parts/star-map/camera/camera.ts'
+import {
+  type Camera,
+  fitCameraToBox,
+  type BoardViewport,
+  convertToScreenPoint,
+  zoomAt,
+} from '#renderer/parts/star-map/camera/camera.ts'
 import type { MapEvent, MapSpot } from '#renderer/parts/star-map/input/map-event.ts'
 import type { PreviewItem } from '../tool.ts'
 
@@ -30,7 +36,10 @@ export function applyZoomEvent(
       return state ? { ...calm, state, preview: [{ type: 'box', from: state.point, to: event.point }] } : calm
     case 'up': {
       if (!state) return calm
-      const [from, to] = [convertToScreenPoint(camera, viewport.view, state.point), convertToScreenPoint(camera, viewport.view, event.point)]
+      const [from, to] = [
+        convertToScreenPoint(camera, viewport.view, state.point),
+        convertToScreenPoint(camera, viewport.view, event.point),
+      ]
       const isDrag = Math.min(Math.abs(from.x - to.x), Math.abs(from.y - to.y)) >= CLICK_PIXELS
       if (isDrag) return { ...calm, camera: fitCameraToBox(viewport, state.point, event.point) }
       const isFarther = event.keys.alt || event.keys.shift

@@ -1,7 +1,7 @@
 import type { LossTally } from '../loss-tally.ts'
 import type { SectorRows, WorldRow } from './sector-rows.ts'
-import { createTextSlots } from './slots.ts'
 import type { NumberedLine } from './text-lines.ts'
+import { createTextSlots } from './text-slots.ts'
 import type { World } from './world.ts'
 
 /** Collects the worlds of a text. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PAPER_SIZES } from '../picture-options.ts'
-import { POSTER_TILE_MARGIN_MM, splitPosterIntoTiles } from './tiles.ts'
+import { POSTER_TILE_MARGIN_MM, splitPosterIntoTiles } from './poster-tiles.ts'
 
 describe.each(['a4', 'letter'] as const)('a poster on %s sheets', (paper) => {
   const poster = PAPER_SIZES.a1

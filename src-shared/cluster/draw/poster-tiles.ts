@@ -33,7 +33,10 @@ export interface TiledPoster extends SheetSize {
  * Splits a poster into as few sheets as possible, portrait or landscape, overlapping their neighbours, with the poster
  * centred. Leaves out sheets without a hex.
  */
-export function splitPosterIntoTiles(poster: TiledPoster, { paper, overlapMm }: NonNullable<PosterOptions['tiles']>): PosterTiling {
+export function splitPosterIntoTiles(
+  poster: TiledPoster,
+  { paper, overlapMm }: NonNullable<PosterOptions['tiles']>,
+): PosterTiling {
   const { widthMm, heightMm } = PAPER_SIZES[paper]
   const { board } = poster
   const showsHex = ({ part }: PosterTile) => board === undefined || doBoxesOverlap(part, board)

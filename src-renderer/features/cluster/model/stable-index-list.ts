@@ -19,7 +19,9 @@ export interface ChangedStableIndexList<Thing> extends StableIndexList<Thing> {
   readonly movedFrom: ReadonlyMap<number, number>
 }
 
-export function createStableIndexList<Thing extends { readonly id: string }>(list: readonly Thing[]): StableIndexList<Thing> {
+export function createStableIndexList<Thing extends { readonly id: string }>(
+  list: readonly Thing[],
+): StableIndexList<Thing> {
   return { list, placeOf: createLayeredLookup(list) }
 }
 
@@ -29,7 +31,10 @@ export function findInStableIndexList<Thing>({ list, placeOf }: StableIndexList<
 }
 
 /** Whether a change has no effect. */
-export function isUnchanged<Thing>({ placeOf }: StableIndexList<Thing>, { put, gone }: ThingListChange<Thing>): boolean {
+export function isUnchanged<Thing>(
+  { placeOf }: StableIndexList<Thing>,
+  { put, gone }: ThingListChange<Thing>,
+): boolean {
   return put.size === 0 && ![...gone].some((id) => placeOf.get(id) >= 0)
 }
 

@@ -3,7 +3,7 @@ import { createStarMap } from '#renderer/features/cluster/model/star-map.ts'
 import { DEFAULT_LAYERS } from '#renderer/stores/layers.ts'
 import { computeHexCentre } from '#shared/kit/hex.ts'
 import { clusterView, fleetAt, routeBetween, starAt } from '#tests/support/star-maps.ts'
-import { snapTouchToStar } from './touch-target.ts'
+import { snapTouchToStar } from './snap-touch.ts'
 
 const MAP = createStarMap(
   clusterView({
