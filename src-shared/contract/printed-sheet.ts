@@ -48,10 +48,10 @@ export type PrintedPages = z.infer<typeof PrintedPages>
 export const PrintedPdf = z.object({
   name: z.string(),
   data: z.string(),
-  /** Numbers of pages with a picture that is left out: a PDF holds JPEG and PNG, and main converts nothing. */
+  /** Numbers of pages with a picture that is left out because it is damaged. */
   pagesWithoutPicture: z.array(z.int()),
 })
 export type PrintedPdf = z.infer<typeof PrintedPdf>
 
-/** Pictures that the window has converted to JPEG, in base64 by id, since a PDF holds no WebP. */
+/** Pictures that the window has converted to JPEG, in base64 by id. Others are converted to PNG, which is larger. */
 export const Pictures = z.record(Id, z.string().max(1_500_000).pipe(z.base64()))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { encodePng } from '#main/cluster/formats/tiled/png-file.ts'
 import { listPagesWithoutPicture, readPdfPicture } from './missing-pictures.ts'
+import { encodePng } from './png-file.ts'
 
 const url = (type: string, bytes: Uint8Array) => `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`
 const PNG = Buffer.from(encodePng(new Uint8Array(16 * 16 * 4).fill(90), 16))

@@ -29,7 +29,7 @@ function canUnpackPng(picture: Buffer): boolean {
   }
 }
 
-/** Lists the numbers of pages with a picture that a PDF leaves out, such as a WebP. */
+/** Lists the numbers of pages with a picture that a PDF leaves out, such as a damaged one. */
 export function listPagesWithoutPicture(sheets: readonly Pick<PrintedSheet, 'marks'>[]): number[] {
   return sheets.flatMap(({ marks }, index) => (hasMissingPicture(marks) ? index + 1 : []))
 }

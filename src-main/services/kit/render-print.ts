@@ -1,6 +1,7 @@
 import { listPagesWithoutPicture } from '#main/print/pdf/missing-pictures.ts'
 import { renderSheetsPdf } from '#main/print/pdf/sheets-pdf.ts'
 import type { PrintedPdf, PrintedSheet } from '#shared/contract/printed-sheet.ts'
+import { convertWebpPictures } from '../print/webp-pictures.ts'
 import { slugify } from './names-for-files.ts'
 import { RefusalError } from './refusal-error.ts'
 import type { Tools } from './tools.ts'
@@ -20,11 +21,12 @@ export async function renderPrint(
   sheets: readonly PrintedSheet[],
 ): Promise<PrintedPdf> {
   if (sheets.length === 0) throw new RefusalError('illegal', 'There is nothing to print: choose what to print.')
-  const bytes = await renderSheetsPdf([name, game].join(', '), sheets, new Date(now()))
+  const printable = await convertWebpPictures(sheets)
+  const bytes = await renderSheetsPdf([name, game].join(', '), printable, new Date(now()))
   const parts = [name, game, edition.replaceAll('’', '')].filter((part) => part !== '').map(slugify)
   return {
     name: `${parts.join('-')}.pdf`,
     data: Buffer.from(bytes).toString('base64'),
-    pagesWithoutPicture: listPagesWithoutPicture(sheets),
+    pagesWithoutPicture: listPagesWithoutPicture(printable),
   }
 }

@@ -124,15 +124,19 @@ test('names of 80 letters are wrapped, never cut', () => {
     }
 })
 
-test('a PDF names the pages whose WebP pictures it leaves out', async () => {
+test('a PDF holds WebP pictures, and names the pages of damaged ones', async () => {
   const { images, journal, pagePrints } = sample.services
-  const { id: picture } = images.add({ data: WEBP })
-  const { id } = journal.create({ title: 'A hull', body: `![](image:${picture})` }, sample.author)
-  const request = { paper: 'a4', page: { form: 'entry', id, edition: GAMEMASTER } } as const
-  expect(pagePrints.pages(request).pictures).toEqual([picture])
-  expect((await pagePrints.pdf({ ...request, pictures: {} })).pagesWithoutPicture).toEqual([1])
-  const converted = { [picture]: PNG }
-  expect((await pagePrints.pdf({ ...request, pictures: converted })).pagesWithoutPicture).toEqual([])
+  const damaged = Buffer.from(WEBP, 'base64').fill(0xff, 25).toString('base64')
+  const { id: picture } = images.add({ data: damaged })
+  const print = async (id: string, pictures = {}) => {
+    const entry = journal.create({ title: `A hull ${id}`, body: `![](image:${id})` }, sample.author)
+    const request = { paper: 'a4', page: { form: 'entry', id: entry.id, edition: GAMEMASTER } } as const
+    expect(pagePrints.pages(request).pictures).toEqual([id])
+    return (await pagePrints.pdf({ ...request, pictures })).pagesWithoutPicture
+  }
+  expect(await print(images.add({ data: WEBP }).id)).toEqual([])
+  expect(await print(picture)).toEqual([1])
+  expect(await print(picture, { [picture]: PNG })).toEqual([])
 })
 
 test.skipIf(!HAS_POPPLER)('a form is a tagged PDF named after its page', async () => {

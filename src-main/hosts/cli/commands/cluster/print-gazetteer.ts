@@ -56,12 +56,9 @@ export async function printGazetteer(call: CommandLineCall): Promise<CommandResu
   })
 }
 
-/** Says which pages lack a picture, and how to print it. */
+/** Says which pages lack a picture. */
 function describeMissingPictures(pages: readonly number[]): string[] {
-  if (pages.length === 0) return []
-  return [
-    `WebP pictures are left out, on these pages: ${pages.join(', ')}. Only a window converts them: open the gazetteer there and choose Export PDF.`,
-  ]
+  return pages.length === 0 ? [] : [`damaged pictures are left out, on these pages: ${pages.join(', ')}`]
 }
 
 /** As other exports of clusters, `--edition player` asks for what everybody may read. */
