@@ -1,6 +1,6 @@
+import { encodePng } from '#main/print/pdf/png-file.ts'
 import { PICTURE_COLOURS } from '#shared/cluster/draw/picture-colours.ts'
 import { buildStarGlyph, type GlyphPoint, type StarGlyph } from '#shared/kit/star-glyph.ts'
-import { encodePng } from '#main/print/pdf/png-file.ts'
 import type { TiledGrid } from './tiled-map.ts'
 import type { PlanTile, TileLook } from './tiled-plan.ts'
 

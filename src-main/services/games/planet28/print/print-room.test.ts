@@ -223,6 +223,27 @@ describe('the sample', () => {
     expect(prints.pages({ ...DEFAULT_PRINT_OPTIONS, units, onlyChanged: true }).sheets).toEqual([])
   })
 
+  test('refuses ids of no unit or warband, and names them', () => {
+    expect(() => pages({ units: [...units, 'gone-1'], warbands: ['gone-2'] })).toThrow('gone-1, gone-2')
+  })
+
+  test.each(['table', 'javascript:alert(1)', 'http://', 'http://table/\ud800'])(
+    'refuses codes that lead to %j',
+    (to) => {
+      expect(() => pages({ codesLeadTo: to })).toThrow('begins with http://')
+      expect(pages({ codesLeadTo: 'http://10.0.0.5:4173' }).length).toBeGreaterThan(0)
+    },
+  )
+
+  test('marks units as printed by their sheets or their cards', () => {
+    const { prints } = campaign.services
+    for (const kind of ['units', 'portraits'] as const)
+      expect(prints.pages({ ...DEFAULT_PRINT_OPTIONS, units, kinds: [kind] }).printed.toSorted()).toEqual(
+        units.toSorted(),
+      )
+    expect(prints.pages({ ...DEFAULT_PRINT_OPTIONS, units, kinds: ['weapons'] }).printed).toEqual([])
+  })
+
   test('refuses what is no picture', () => {
     const pictures = { portrait: Buffer.from('not a picture').toString('base64') }
     expect(() => campaign.services.prints.pdf({ ...DEFAULT_PRINT_OPTIONS, units, pictures })).toThrow(

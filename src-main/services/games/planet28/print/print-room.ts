@@ -55,10 +55,10 @@ function titleOf({ units, warbands, campaign }: PrintContent): string {
   return warbands.length === 1 ? (warbands[0]?.warband.view.name ?? campaign) : campaign
 }
 
-/** Ids to mark as printed: units with sheets and warbands with rosters. */
+/** Ids to mark as printed: units with sheets or cards and warbands with rosters. */
 function listPrinted({ options, units, warbands }: PrintContent): string[] {
   return [
     ...(options.kinds.includes('roster') ? warbands.map(({ warband }) => warband.view.id) : []),
-    ...(options.kinds.includes('units') ? units.map(({ view }) => view.id) : []),
+    ...(options.kinds.some((kind) => kind === 'units' || kind === 'portraits') ? units.map(({ view }) => view.id) : []),
   ]
 }

@@ -97,8 +97,11 @@ export function createPrintContentReader(tools: ForceTools) {
 
   /** Reads the content of a job. `pictures` are URLs that replace stored ones by id. */
   return (options: Planet28PrintOptions, pictures: Readonly<Record<string, string>>): PrintContent => {
+    const states = prints.list()
+    refuseUnknown([...options.units, ...options.warbands], new Set(states.map(({ id }) => id)))
+    refuseNoAddress(options.codesLeadTo)
     const changed = new Set(
-      prints.list().flatMap(({ id, printedAt, hasChanged }) => (printedAt === null || hasChanged ? id : [])),
+      states.flatMap(({ id, printedAt, hasChanged }) => (printedAt === null || hasChanged ? id : [])),
     )
     const isWanted = (id: string) => !options.onlyChanged || changed.has(id)
     const chosen = new Set(options.units)
@@ -123,4 +126,20 @@ export function createPrintContentReader(tools: ForceTools) {
       },
     }
   }
+}
+
+/** Refuses a print of units or warbands that the campaign has not. */
+function refuseUnknown(asked: readonly string[], known: ReadonlySet<string>): void {
+  const missing = [...new Set(asked)].filter((id) => !known.has(id))
+  if (missing.length === 0) return
+  throw new RefusalError('not-found', `No unit or warband of this campaign has these ids: ${missing.join(', ')}.`)
+}
+
+/** Refuses text that is no address of a web page where QR codes would lead to it. */
+function refuseNoAddress(address: string): void {
+  if (address === '' || (/^https?:/i.test(address) && address.isWellFormed() && URL.canParse(address))) return
+  throw new RefusalError(
+    'illegal',
+    'QR codes lead to an address that begins with http:// or https://. Enter one, or leave it empty.',
+  )
 }
