@@ -39,6 +39,7 @@ export default defineConfig({
     build: {
       outDir: 'out/renderer',
       target: 'esnext',
+      assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined), // the page loads fonts from files alone
       minify: true,
       rollupOptions: {
         input: resolve(import.meta.dirname, 'src-renderer/index.html'),
