@@ -11,7 +11,13 @@ export function createExcerpt(body: string, longest = 200): string {
     .replace(/[*`~]+|\b_+|(?<!_)_+\b/g, '')
     .replace(/\s+/g, ' ')
     .trim()
-  return plain.length <= longest ? plain : `${plain.slice(0, plain.lastIndexOf(' ', longest)).trimEnd()}…`
+  if (plain.length <= longest) return plain
+  const space = plain.lastIndexOf(' ', longest)
+  const end = space > longest / 2 ? space : longest // Chinese and Japanese have no spaces
+  return `${plain
+    .slice(0, end)
+    .trimEnd()
+    .replace(/[\ud800-\udbff]$/, '')}…`
 }
 
 /** Replaces each link by the text it shows. */

@@ -1,10 +1,14 @@
-/** Letters and punctuation of Chinese, Japanese and Korean, and the forms of others that are as wide. */
-const CJK_LETTER = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\p{scx=Hangul}\uff01-\uffee]/u
+/**
+ * Letters and punctuation of Chinese, Japanese and Korean, and the forms of others that are as wide. Marks that they
+ * share with other scripts, such as the middle dot, stand below U+2E80.
+ */
+const CJK_LETTER =
+  /(?=[\u2e80-\u{10ffff}])[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\p{scx=Hangul}\uff01-\uffee]/u
 /** Text in which a line may end at nearly every letter. */
-const BREAKABLE = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\uff01-\uff60]/u
+const BREAKABLE = /(?=[\u2e80-\u{10ffff}])[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\uff01-\uff60]/u
 /** Parts of such a text: a letter with the marks that no line begins or ends with (kinsoku), or other letters. */
 const PARTS =
-  /[「『（［｛〈《【〔]*[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\uff01-\uff60]\p{M}*[、。，．・：；？！」』）］｝〉》】〕ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々〻]*|[^\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\uff01-\uff60]+/gu
+  /[「『（［｛〈《【〔]*(?=[\u2e80-\u{10ffff}])[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\uff01-\uff60]\p{M}*[、。，．・：；？！」』）］｝〉》】〕ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々〻]*|(?:[^\u2e80-\u{10ffff}]|[^\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\uff01-\uff60])+/gu
 
 export function isCjkLetter(letter: string): boolean {
   return CJK_LETTER.test(letter)

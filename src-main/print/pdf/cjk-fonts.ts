@@ -120,6 +120,7 @@ const opened = new Map<string, Promise<FontsByFace>>()
 function openFile(file: FontFile): Promise<FontsByFace> {
   const fonts = opened.get(file.name) ?? readFile(file)
   opened.set(file.name, fonts)
+  fonts.catch(() => opened.delete(file.name)) // the next print tries again
   return fonts
 }
 

@@ -64,8 +64,11 @@ function listLetters(glyphs: readonly Glyph[], text: string): GlyphSpan[] {
     .map(({ codePoints }, index) => ({ index, count: codePoints.length }))
     .toReversed()
     .filter(({ count }) => count > 0)
-    .map(({ index, count }) => {
-      next += count
-      return { first: index, last: index, letters: letters.slice(next - count, next).join('') }
+    .map(({ index, count }, at, all) => {
+      const from = next
+      // Fonts count a mark with the letter of its first use: the last span takes what is left, so that nothing is lost.
+      next = at === all.length - 1 ? letters.length : next + count
+      return { first: index, last: index, letters: letters.slice(from, next).join('') }
     })
+    .filter((span) => span.letters !== '')
 }

@@ -9,11 +9,8 @@ import { createStarSystems } from '../cluster/star-systems.ts'
 import { createBackupService } from '../file-safety/backups.ts'
 import type { openGames } from '../games/game-plugins.ts'
 import { createGazetteerFiles } from '../gazetteer/gazetteer-files.ts'
-import { createGazetteerForm } from '../gazetteer/gazetteer-form.ts'
-import { createStarCards } from '../gazetteer/star-cards.ts'
 import { createHistoryService } from '../history.ts'
 import { createImageService } from '../images/images.ts'
-import { createChronicleForm } from '../journal/chronicle-book/chronicle-form.ts'
 import { createChronicleService } from '../journal/chronicle.ts'
 import { createJournalFolderService } from '../journal/folder.ts'
 import { createJournalService } from '../journal/journal.ts'
@@ -94,11 +91,6 @@ export function createCampaignServices(tools: Tools, { games, makers, matchGames
     pagePrints: () =>
       createPagePrints(tools, [
         ...games.flatMap(({ forms }) => forms ?? []),
-        {
-          chronicle: createChronicleForm(tools, games),
-          gazetteer: createGazetteerForm(tools, games),
-          'star-cards': createStarCards(tools, games),
-        },
         createCampaignForms(tools, { games, nights, calendar, matches }),
       ]),
     history,

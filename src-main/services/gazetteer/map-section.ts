@@ -93,7 +93,7 @@ const OPTIONS: PictureOptions = {
   ...DEFAULT_POSTER_OPTIONS,
   coordinates: 'none',
   leastTextMm: MIN_TEXT_MM,
-  parts: { ...ALL_PICTURE_PARTS, notes: false },
+  parts: { ...ALL_PICTURE_PARTS, notes: false, allegiances: false }, // sections have no legend
 }
 
 /** Draws a window of a map as large as the room allows, with the numbers of its rows and columns. */

@@ -1,10 +1,12 @@
 import { createExcerpt } from '#main/journal/excerpt.ts'
 import { placeCards } from '#main/print/cards/card-pages.ts'
 import type { CardKind, PlayCard } from '#main/print/cards/play-card.ts'
+import { MM_PER_POINT } from '#main/print/style.ts'
 import type { OpenGame } from '#main/services/games/game-plugin.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
 import type { FormContext, FormPages } from '#main/services/print/page-form.ts'
+import { measureTextWidth } from '#shared/cluster/draw/text-width.ts'
 import { BODY_LABELS } from '#shared/cluster/system/body.ts'
 import type { PagePrintForm } from '#shared/contract/page-prints.ts'
 import { formatCount } from '#shared/kit/format.ts'
@@ -23,6 +25,9 @@ const MOST_PLACES = 6
 /** Facts in boxes beside the rating, those of an imported world first. */
 const BOXES = ['Starport', 'World profile', 'Type', 'Size']
 const MOST_BOXES = 2
+/** Width of a box for its value, and for its label. Longer facts stand in the text. */
+const BOX_MM = 17
+const BOX_LABELS: Readonly<Record<string, string>> = { 'World profile': 'profile' }
 const HOMEWORLD = 'Homeworld'
 
 /** Creates the cards of the stars of a cluster, nine to a page, with their backs. */
@@ -43,8 +48,15 @@ export function createStarCards(tools: Tools, games: readonly OpenGame[]) {
 
 function buildStarCard(star: GazetteerStar, edition: string): PlayCard {
   const { name, hex, rating, ratingName, owner, facts, bodies, text, secret, isHidden } = star
-  const boxes = BOXES.flatMap((label) => facts.find((fact) => fact.label === label) ?? []).slice(0, MOST_BOXES)
-  const others = facts.filter((fact) => !boxes.includes(fact) && fact.label !== HOMEWORLD)
+  const boxes = BOXES.flatMap((label) => facts.find((fact) => fact.label === label && fitsBox(fact)) ?? []).slice(
+    0,
+    MOST_BOXES,
+  )
+  const hasShortRating = fitsBox({ label: ratingName, value: '' })
+  const others = [
+    ...(hasShortRating ? [] : [{ label: 'Rating', value: ratingName }]),
+    ...facts.filter((fact) => !boxes.includes(fact) && fact.label !== HOMEWORLD),
+  ]
   const homeworld = facts.some(({ label }) => label === HOMEWORLD) ? 'homeworld' : ''
   return {
     kind: STAR,
@@ -54,8 +66,8 @@ function buildStarCard(star: GazetteerStar, edition: string): PlayCard {
     pictureUrl: null,
     corner: { value: hex, unit: '' },
     values: [
-      { value: String(rating), label: ratingName === '' ? 'rating' : ratingName },
-      ...boxes.map(({ label, value }) => ({ value, label: label.toLowerCase() })),
+      { value: String(rating), label: ratingName === '' || !hasShortRating ? 'rating' : ratingName },
+      ...boxes.map(({ label, value }) => ({ value, label: BOX_LABELS[label] ?? label.toLowerCase() })),
     ],
     texts: [
       { name: '', text: createExcerpt(text, LONGEST_TEXT) },
@@ -70,6 +82,13 @@ function buildStarCard(star: GazetteerStar, edition: string): PlayCard {
     ticks: [],
     owner: '',
   }
+}
+
+/** Whether a fact fits a box of a card with three of them. */
+function fitsBox({ label, value }: Pick<GazetteerFact, 'label' | 'value'>): boolean {
+  const fits = (text: string, sizePt: number) =>
+    measureTextWidth(text, { face: 'sans-bold', size: sizePt * MM_PER_POINT }) <= BOX_MM
+  return fits(value, 8) && (label in BOX_LABELS || fits(label, 8))
 }
 
 const NATURAL = ['planet', 'giant', 'belt', 'moon'] as const

@@ -5,10 +5,10 @@ import type { PagePrintRequest, PagePrintForm } from '#shared/contract/page-prin
 import type { PrintedPdf, PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { buildPrintEdition } from '../kit/print-edition.ts'
 import { RefusalError } from '../kit/refusal-error.ts'
-import { renderPrint } from '../kit/render-print.ts'
 import type { Tools } from '../kit/tools.ts'
 import type { FormContext, FormMakers, FormPages } from './page-form.ts'
 import { getPictureUrl, toPictureUrls } from './picture-urls.ts'
+import { renderPrint } from './render-print.ts'
 
 /** Creates the service that prints pages of the app as composed sheets. */
 export function createPagePrints(tools: Tools, makers: readonly FormMakers[]) {

@@ -1,4 +1,7 @@
 import type { OpenGame } from '#main/services/games/game-plugin.ts'
+import { createGazetteerForm } from '#main/services/gazetteer/gazetteer-form.ts'
+import { createStarCards } from '#main/services/gazetteer/star-cards.ts'
+import { createChronicleForm } from '#main/services/journal/chronicle-book/chronicle-form.ts'
 import type { Tools } from '#main/services/kit/tools.ts'
 import type { createMatchService } from '#main/services/matches/matches.ts'
 import type { createCalendarService } from '#main/services/nights/calendar.ts'
@@ -17,7 +20,7 @@ interface CampaignSources {
   readonly matches: () => Pick<ReturnType<typeof createMatchService>, 'view' | 'log'>
 }
 
-/** Creates the printed forms of the campaign's own pages. */
+/** Creates the printed forms of pages that belong to no game. */
 export function createCampaignForms(tools: Tools, { games, nights, calendar, matches }: CampaignSources): FormMakers {
   return {
     ...createSessionForm(tools, nights),
@@ -25,5 +28,8 @@ export function createCampaignForms(tools: Tools, { games, nights, calendar, mat
     ...createCalendarForm(tools, (range) => calendar().marks(range)),
     ...createRelationsForm(tools, games),
     ...createMatchForm(matches),
+    chronicle: createChronicleForm(tools, games),
+    gazetteer: createGazetteerForm(tools, games),
+    'star-cards': createStarCards(tools, games),
   }
 }

@@ -56,7 +56,7 @@ const AREAS: AreasOfTables = {
   house_row: ['house', 'rulings', 'warbands', ...UNITS, 'prints', ...GROWTH],
   scenario: ['agendas'],
   printed: ['prints'],
-  agenda: ['agendas', 'characters', 'warbands', 'prints', 'battles'],
+  agenda: ['agendas', 'characters', 'warbands', 'prints', 'battles', 'starSystems'],
 }
 
 /** The plugin of Planet 28. */

@@ -62,7 +62,7 @@ function figure(chart: Chart, paper: SheetSize) {
       noteList: false,
       coordinates: 'none',
       scaleBar: false,
-      parts: { ...ALL_PICTURE_PARTS, owners: false, notes: false },
+      parts: { ...ALL_PICTURE_PARTS, owners: false, notes: false, allegiances: false },
     })
     const marks = picture.layers.flatMap((layer) => layer.marks)
     const names = chart.stars.map(({ name }) => name).filter((name) => name !== '')

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import {
   type CommandResult,
+  UsageError,
   type CommandLineCall,
   getTextOption,
   parseArguments,
@@ -31,6 +32,7 @@ export async function printGazetteer(call: CommandLineCall): Promise<CommandResu
   const paper = parseChoiceOption(call, 'paper', SHEET_PAPERS) ?? 'a4'
   const pages = parseChoiceOption(call, 'pages', PAGES) ?? 'page'
   const backs = parseChoiceOption(call, 'backs', CARD_BACKS) ?? 'none'
+  refuseOptionsWithoutEffect(call, { isMarkdown: format === 'markdown', isCards: pages === 'cards' })
   const out = resolve(getTextOption(call, 'out') ?? '.')
   return withReadOnlyCampaign(call, async ({ services }) => {
     const { id } = requireCluster(getTextOption(call, 'cluster'), services.cluster.list())
@@ -54,6 +56,16 @@ export async function printGazetteer(call: CommandLineCall): Promise<CommandResu
     const text = [...paths, ...missing, ...describeMissingPictures(pagesWithoutPicture)].join('\n')
     return { data: { files: paths, missingLetters, pagesWithoutPicture }, text }
   })
+}
+
+function refuseOptionsWithoutEffect(
+  call: CommandLineCall,
+  { isMarkdown, isCards }: { readonly isMarkdown: boolean; readonly isCards: boolean },
+): void {
+  const isGiven = (name: string) => getTextOption(call, name) !== null
+  if (isMarkdown && ['pages', 'paper', 'backs'].some(isGiven))
+    throw new UsageError('--pages, --paper and --backs belong to --format pdf.')
+  if (isGiven('backs') && !isCards) throw new UsageError('--backs belongs to --pages cards.')
 }
 
 /** Says which pages lack a picture. */

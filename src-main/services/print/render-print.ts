@@ -1,10 +1,10 @@
 import { listPagesWithoutPicture } from '#main/print/pdf/missing-pictures.ts'
 import { renderSheetsPdf } from '#main/print/pdf/sheets-pdf.ts'
 import type { PrintedPdf, PrintedSheet } from '#shared/contract/printed-sheet.ts'
-import { convertWebpPictures } from '../print/webp-pictures.ts'
-import { slugify } from './names-for-files.ts'
-import { RefusalError } from './refusal-error.ts'
-import type { Tools } from './tools.ts'
+import { slugify } from '../kit/names-for-files.ts'
+import { RefusalError } from '../kit/refusal-error.ts'
+import type { Tools } from '../kit/tools.ts'
+import { convertWebpPictures } from './webp-pictures.ts'
 
 interface PrintName {
   /** Whose print it is, such as an army. */
