@@ -54,9 +54,8 @@ export function useAutosaveEditor<View extends VersionedView, Fields extends obj
 
   /** Saves the draft and then runs `act`. Does neither if the draft cannot be saved, and shows why. */
   async function runSaved(what: string, act: () => Promise<void>): Promise<boolean> {
-    const fault = work.findFault(edit.value.fields)
-    failure.value = fault
-    if (fault !== null) return false
+    failure.value = work.findFault(edit.value.fields)
+    if (failure.value !== null) return false
     const done = await run(async () => {
       await write()
       await act()

@@ -49,7 +49,7 @@ test('A number field is a spin button with its bounds, and is ruled up to a rang
 test('A select offers its groups, and an empty row only where none is a choice', async () => {
   const options = [{ label: 'Heavy', options: [{ value: 'plasma', label: 'Plasma rifle' }] }]
   const html = await render(SelectField, { label: 'Weapon', modelValue: 'plasma', options })
-  expect(html).toContain('<optgroup label="Heavy">')
+  expect(html).toMatch(/<optgroup[^>]* label="Heavy">/)
   expect(html.match(/<option/g)).toHaveLength(1)
   expect((await render(SelectField, { label: 'Weapon', modelValue: null, options })).match(/<option/g)).toHaveLength(2)
 })

@@ -12,9 +12,8 @@ export function createPlayerViewReader(
   return (clusterId) => {
     const { chart: whole, ...ids } = charts.readChart(clusterId)
     const { chart, ...known } = createPlayerEdition(whole)
-    const owners = new Map(
-      [...things.star.listShown(clusterId), ...things.fleet.listShown(clusterId)].map((row) => [row.id, row.factionId]),
-    )
+    const rows = [...things.star.listShown(clusterId), ...things.fleet.listShown(clusterId)]
+    const owners = new Map(rows.map((row) => [row.id, row.factionId]))
     const owned = (id: string) => ({ id, factionId: owners.get(id) ?? null })
     const starId = (at: number) => idAt(ids.starIds, known.stars[at])
     return {

@@ -9,11 +9,11 @@ import type { Rename } from '../kit/journal-links.ts'
 export function createBodyRenames(starSystems: Repositories['starSystems']) {
   /** Systems as they are after the renames. */
   const listRenamed = (renames: readonly Rename[]) =>
-    renames.flatMap(({ thing, newName }) => {
-      const system = starSystems.find(thing.id)
-      if (system === null || thing.name === newName) return []
+    renames.flatMap(({ thing: star, newName }) => {
+      const system = starSystems.find(star.id)
+      if (system === null || star.name === newName) return []
       const { origin } = system
-      const oldName = origin?.name ?? thing.name
+      const oldName = origin?.name ?? star.name
       const bodies = system.bodies.map((body) => ({ ...body, name: renameAfterStar(body.name, oldName, newName) }))
       const count = bodies.filter(({ name }, index) => name !== system.bodies[index]?.name).length
       // The seed goes on making the same system: its names come from the star's new name.

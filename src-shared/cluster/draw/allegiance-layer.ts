@@ -23,12 +23,12 @@ export interface AllegianceLayer {
   readonly isCovered: boolean
 }
 
-export const NO_ALLEGIANCES: AllegianceLayer = { shapes: [], isCovered: false }
+const NO_ALLEGIANCES: AllegianceLayer = { shapes: [], isCovered: false }
 
 const LINES = ['solid', 'dashed', 'dotted'] as const
 
 /** Owners that stand for no power in Traveller files: non-aligned worlds, as code or in words. */
-const NON_ALIGNED = /^(?:na(?:[a-z]{2})?|xx(?:xx)?|unknown|independent|non-?aligned\b.*)$/i
+const NON_ALIGNED = /^(?:Na(?:[A-Z][A-Za-z])?|XX(?:XX)?|[Uu]nknown|[Ii]ndependent|[Nn]on-?[Aa]ligned\b.*|)$/
 
 /** What borders are built from. `hasAllegiance` and `hexes` are by star. */
 interface AllegianceSource {
@@ -85,6 +85,7 @@ function claimBetween(claims: Uint16Array, { stars, board, part }: AllegianceSou
     for (let hex = 0; hex < claims.length; hex += 1) {
       if (!canClaim(hex)) continue
       const count = indexer.ring(hex, 1, ring)
+      if (!ring.subarray(0, count).some((near) => before[near] !== 0)) continue
       claims[hex] = findPowerAround(Array.from(ring.subarray(0, count), (near) => before[near] ?? 0))
     }
   }

@@ -38,7 +38,7 @@ export function parseExportChoices(stored: string | null): ExportChoices {
     area: {
       isPart: flag(area['isPart'], first.area.isPart),
       hex: typeof area['hex'] === 'string' ? area['hex'] : first.area.hex,
-      radius: number(area['radius'], AREA_RADIUS, first.area.radius),
+      radius: Math.round(number(area['radius'], AREA_RADIUS, first.area.radius)),
     },
     look: parseLook(look),
     picture: {

@@ -47,7 +47,7 @@ interface LayoutRow<Kind extends BulkKind> {
   readonly arrangement?: 'line' | 'columns' | 'wrap'
   readonly sentence?: string
   readonly slot?: InspectorSlot
-  readonly isShown?: (thing: ThingOf<Kind>) => boolean
+  readonly isShown?: (selected: ThingOf<Kind>) => boolean
 }
 
 /** Everything in which the inspector of a kind differs from others. */
@@ -55,8 +55,8 @@ export interface ThingLayout<Kind extends BulkKind> {
   readonly schema: z.ZodObject
   readonly rows: readonly LayoutRow<Kind>[]
   /** Subject of a sentence about the thing. */
-  readonly subject: (thing: ThingOf<Kind>) => string
-  readonly deleteLabel: (thing: ThingOf<Kind>) => string
+  readonly subject: (selected: ThingOf<Kind>) => string
+  readonly deleteLabel: (selected: ThingOf<Kind>) => string
   /** Why the thing cannot move to a hex, or null. */
   readonly findRefusal?: (place: HexPlace, map: StarMap) => string | null
 }

@@ -30,6 +30,7 @@ interface FittedName {
  * lines; else in plain letters of the least size; else not at all.
  */
 export function fitRegionName(name: string, room: number, height: number): FittedName {
+  if (room < TOO_NARROW) return { lines: [], size: NAME.least, isSpaced: false }
   const short = name.replace(/^(?:the|an?) (?=.)/i, '')
   const most = Math.min(MAX_LINES, Math.max(1, Math.floor(height / (NAME.least * NAME_LINE_STEP))))
   const broken = Array.from({ length: most }, (_, index) => breakIntoLines(short, index + 1))
@@ -40,11 +41,11 @@ export function fitRegionName(name: string, room: number, height: number): Fitte
       (room * NAME.part) / (countLetters(lines) * LETTER_WIDTHS.capital),
       lines.length === 1 ? NAME.most : height / (lines.length * NAME_LINE_STEP),
     )
-  const lines = capitals.find((way) => sizeOf(way) >= NAME.least)
-  if (lines && room >= TOO_NARROW) return { lines, size: sizeOf(lines), isSpaced: true }
-  const plain = broken.toSorted((one, other) => countLetters(one) - countLetters(other))[0] ?? []
+  const lines = capitals.find((candidate) => sizeOf(candidate) >= NAME.least)
+  if (lines) return { lines, size: sizeOf(lines), isSpaced: true }
+  const plain = broken.toSorted((a, b) => countLetters(a) - countLetters(b))[0] ?? []
   const isTooWide = countLetters(plain) * LETTER_WIDTHS.plain * NAME.least > MAX_OVERHANG * room
-  return { lines: isTooWide || room < TOO_NARROW ? [] : plain, size: NAME.least, isSpaced: false }
+  return { lines: isTooWide ? [] : plain, size: NAME.least, isSpaced: false }
 }
 
 /** Length of the longest line. */

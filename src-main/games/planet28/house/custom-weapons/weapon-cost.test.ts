@@ -24,7 +24,7 @@ const slugRifle: HouseFields = {
 
 describe('the worked examples', () => {
   const file: unknown = JSON.parse(
-    readFileSync(new URL('../../../../tests/vectors/planet28.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../../../../tests/vectors/planet28.json', import.meta.url), 'utf8'),
   )
   const all: readonly unknown[] = isRecord(file) && Array.isArray(file['examples']) ? file['examples'] : []
   const examples = all.filter(isRecord).filter(({ kind }) => kind === 'custom-weapon')
