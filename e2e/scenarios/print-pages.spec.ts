@@ -9,6 +9,7 @@ for (const [what, pagesOf] of Object.entries({ preparing: listPreparationPages, 
     const page = host.page()
     await page.addInitScript(() => Object.assign(window, { print: () => {} }))
     await page.evaluate(() => Object.assign(window, { print: () => {} }))
+    await page.getByLabel('Messages').dispatchEvent('pointerenter') // messages stay until they are dismissed
     let forms = 0
     for (const { name, path } of await pagesOf(page)) {
       if (!page.url().endsWith(`#${path}`)) await navigateWithinApp(page, path)
@@ -19,6 +20,8 @@ for (const [what, pagesOf] of Object.entries({ preparing: listPreparationPages, 
       await page.keyboard.press('ControlOrMeta+p')
       await expect(preview.or(none).or(room).first(), name).toBeVisible()
       await waitUntilRead(page) // the press may lead to a page that is still being loaded
+      for (const button of await page.getByRole('button', { name: 'Dismiss' }).all())
+        await button.dispatchEvent('click')
       if ((await preview.count()) === 0) continue
       forms += 1
       await page.emulateMedia({ media: 'print' })

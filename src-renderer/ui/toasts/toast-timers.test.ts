@@ -39,7 +39,19 @@ test('Held messages stay, and start anew afterwards', () => {
   clock.hold()
   pass()
   expect(gone).toEqual([])
+  clock.follow([plain, { ...plain, id: 'later' }], 1000)
+  expect(waiting.size).toBe(0)
+  clock.release([plain], 1000)
+  expect(waiting.size).toBe(1)
+})
+
+test('What is held ends with the last message, whose removal tells nobody', () => {
+  const { start, waiting } = handDriven()
+  const clock = createToastTimers(start, () => {})
   clock.follow([plain], 1000)
+  clock.hold()
+  clock.follow([], 1000)
+  clock.follow([{ ...plain, id: 'later' }], 1000)
   expect(waiting.size).toBe(1)
 })
 

@@ -14,18 +14,28 @@ export function isAutoDismissed({ tone, action, passes = false }: Toast): boolea
 /** Dismiss timers of transient messages; paused while the pointer or the focus is on the list. */
 export function createToastTimers(start: StartTimer, dismiss: (id: string) => void) {
   const running = new Map<string, ReturnType<StartTimer>>()
+  let isHeld = false
   const stop = (id: string) => {
     running.get(id)?.stop()
     running.delete(id)
   }
-  const hold = () => [...running.keys()].forEach(stop)
+  /** Pauses until `release`, also for messages that arrive meanwhile. */
+  function hold() {
+    isHeld = true
+    for (const id of [...running.keys()]) stop(id)
+  }
+  function release(toasts: readonly Toast[], ms: number) {
+    isHeld = false
+    follow(toasts, ms)
+  }
 
   /** Starts timers for new messages and drops those of removed ones. */
   function follow(toasts: readonly Toast[], ms: number) {
+    if (toasts.length === 0) isHeld = false // a message that is removed tells nobody that the pointer or focus left it
     const passing = toasts.filter(isAutoDismissed).map((toast) => toast.id)
     for (const id of [...running.keys()]) if (!passing.includes(id)) stop(id)
     for (const id of passing) {
-      if (running.has(id)) continue
+      if (isHeld || running.has(id)) continue
       running.set(
         id,
         start(() => {
@@ -35,5 +45,5 @@ export function createToastTimers(start: StartTimer, dismiss: (id: string) => vo
       )
     }
   }
-  return { follow, hold }
+  return { follow, hold, release }
 }
