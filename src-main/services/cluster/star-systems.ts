@@ -36,8 +36,15 @@ function createSystemStore({ file }: Tools) {
       const version = file.changes.versionOf(TABLE, starId)
       return { starId, starName: name, clusterId, version, seed: system?.seed ?? '', bodies }
     },
-    /** A system without bodies is none. `seed` is empty for one that was made or changed by hand. */
-    store: (starId: string, bodies: readonly SystemBody[], from: SystemSeed | null): void => {
+    /**
+     * A system without bodies is none. `seed` is empty for one that was made or changed by hand. Agendas that were removed
+     * meanwhile are left out.
+     */
+    store: (starId: string, given: readonly SystemBody[], from: SystemSeed | null): void => {
+      const bodies = given.map((body) => ({
+        ...body,
+        agendaIds: body.agendaIds?.filter((id) => agendas.find(id) !== null),
+      }))
       const row = { id: starId, starId, seed: from?.seed ?? '', origin: from?.origin ?? null, bodies }
       if (bodies.length === 0) starSystems.remove(starId)
       else if (starSystems.find(starId) === null) starSystems.add(row)
@@ -47,7 +54,6 @@ function createSystemStore({ file }: Tools) {
       const [problem] = listBodyTreeProblems(bodies)
       if (problem !== undefined) throw new RefusalError('illegal', problem)
       for (const { kind, id } of bodies.flatMap(({ links }) => links)) requireFound(names.find(kind, id), 'page')
-      for (const id of bodies.flatMap(({ agendaIds = [] }) => agendaIds)) requireFound(agendas.find(id), 'agenda')
     },
   }
 }
