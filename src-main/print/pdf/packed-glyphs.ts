@@ -1,7 +1,7 @@
 import { type ByteReader, createByteReader } from './byte-reader.ts'
 import { encodeOutline, type OutlinePoint, padGlyph, toInt16s } from './glyph-outline.ts'
 
-/** Parts of the packed table, each a stream of its own. */
+/** Parts of the packed table, one after the other, in this order. */
 interface Streams {
   readonly contours: ByteReader
   readonly points: ByteReader

@@ -14,8 +14,8 @@ const METRIC_COUNT = 34
 const GLYPH_COUNT = 4
 
 /**
- * Opens a variable TrueType font at a weight, under a name of its own, since a PDF takes fonts of one name for one font.
- * Its subsets are written here: fontkit cannot encode outlines that vary.
+ * Opens a variable TrueType font at a weight and gives it a name, which must differ from that of every other font in a
+ * PDF. Its subsets are written here, because fontkit cannot write those of variable fonts.
  */
 export function createWeightOpener(tables: FontTables): (weight: number, name: string) => Font {
   const font = create(buildTrueType(tables))

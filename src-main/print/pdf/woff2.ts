@@ -11,8 +11,8 @@ const TAGS =
   'cmap head hhea hmtx maxp name OS/2 post cvt  fpgm glyf loca prep CFF  VORG EBDT EBLC gasp hdmx kern LTSH PCLT VDMX ' +
   'vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG  sbix acnt avar bdat bloc bsln cvar fdsc feat ' +
   'fmtx fvar gvar hsty just lcar mort morx opbd prop trak Zapf Silf Glat Gloc Feat Sill'
-/** The number that a tag of its own follows. */
-const OWN_TAG = 63
+/** Stands for a tag that is not in the list and is written out behind it. */
+const WRITTEN_TAG = 63
 
 interface PackedTable {
   readonly tag: string
@@ -45,7 +45,7 @@ export function unpackWoff2(woff: Buffer): FontTables {
 function readEntry(reader: ByteReader): PackedTable {
   const flags = reader.uint8()
   const number = flags & 0x3f
-  const tag = number === OWN_TAG ? reader.bytes(4).toString('latin1') : TAGS.slice(number * 5, number * 5 + 4)
+  const tag = number === WRITTEN_TAG ? reader.bytes(4).toString('latin1') : TAGS.slice(number * 5, number * 5 + 4)
   const isGlyphs = tag === 'glyf' || tag === 'loca'
   const version = flags >> 6
   const isTransformed = isGlyphs ? version === 0 : version !== 0

@@ -239,7 +239,7 @@ const ORDER_LETTERS: Readonly<Record<string, string>> = {
   'end-turn': 'E',
 }
 
-/** The letter of an order, or null. A charge, or a vehicle's ram, is a kind of its own. */
+/** The key of an order on the keyboard, or null. A charge has another key than a move, and so has a vehicle's ram. */
 function findOrderKey({ order, targetField }: Pick<OrderChoice, 'order' | 'targetField'>): string | null {
   return ORDER_LETTERS[targetField === 'charge' ? 'charge' : order.type] ?? null
 }

@@ -31,7 +31,7 @@ export function buildCampaignChartOption(plot: CampaignChart, colours: ChartColo
       xLabel: PLACE_LABELS,
       y: kind === 'worth' ? WORTH_AXIS : {},
     }),
-    series: plot.series.map((series, at) => (shape === 'bar' ? bars(series, colours) : lineOf(plot, at, colours))),
+    series: plot.series.map((series, at) => (shape === 'bar' ? bars(series, colours) : buildSeries(plot, at, colours))),
   }
 }
 
@@ -49,7 +49,7 @@ function bars({ name, values, look }: CampaignChartSeries, colours: ChartColours
   }
 }
 
-function lineOf({ shape, series }: CampaignChart, at: number, colours: ChartColours) {
+function buildSeries({ shape, series }: CampaignChart, at: number, colours: ChartColours) {
   const { name, values, look } = series[at] ?? { name: '', values: [], look: 'own' }
   const many = [colours.brass, colours.link, colours.good, colours.harm, colours.text, colours.dim] as const
   const colour = (look === 'own' ? many[at % many.length] : colourOf(look, colours)) ?? colours.brass

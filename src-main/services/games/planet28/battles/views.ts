@@ -70,7 +70,7 @@ export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: Aft
     )
   }
 
-  function lineOf(row: Battle, open: number, version: number): BattleListItem {
+  function buildListItem(row: Battle, open: number, version: number): BattleListItem {
     const { id, name, state, day, nightId, starId, scenarioId, recordedAt, record } = row
     const warbands = listFightingWarbands(record).flatMap((warbandId) => names.find('warband', warbandId) ?? [])
     return {
@@ -90,14 +90,14 @@ export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: Aft
 
   return {
     line(row: Battle, version = changes.versionOf('battle', row.id)): BattleListItem {
-      return lineOf(row, openCount(read(row).report), version)
+      return buildListItem(row, openCount(read(row).report), version)
     },
     view(row: Battle): BattleView {
       const reading = read(row)
       const { problems, report } = reading
       const because = findHold(row)
       return {
-        ...lineOf(row, openCount(report), changes.versionOf('battle', row.id)),
+        ...buildListItem(row, openCount(report), changes.versionOf('battle', row.id)),
         notes: row.notes,
         record: BattleRecordInput.parse(row.record),
         choices: AftermathChoicesInput.parse(row.choices),
