@@ -38,17 +38,6 @@ function traceRings(next: Map<number, number>, board: HexBoard, middles: Float32
   return rings
 }
 
-/** Whether a point is inside rings (even-odd). */
-export function isInsideRings(rings: readonly OutlineRing[], x: number, y: number): boolean {
-  let isInside = false
-  for (const ring of rings)
-    for (let at = 0, last = ring.length - 2; at < ring.length; last = at, at += 2) {
-      const [x1, y1, x2, y2] = [ring[at] ?? 0, ring[at + 1] ?? 0, ring[last] ?? 0, ring[last + 1] ?? 0]
-      if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) isInside = !isInside
-    }
-  return isInside
-}
-
 /** Removes and returns the successor of a side. */
 function follow(next: Map<number, number>, side: number): number | undefined {
   const after = next.get(side)

@@ -1,10 +1,10 @@
+import { createHexIndexer, type HexIndex } from '#shared/kit/hex-indexer.ts'
 import { buildHexMask, iterateHexes } from '#shared/kit/hex-runs.ts'
 import { findHexAt, type HexPoint } from '#shared/kit/hex.ts'
 import type { RegionShape } from './draw-list.ts'
 import type { LabelPosition } from './label-placer.ts'
 import type { MapPlacement } from './map-placement.ts'
 import { boxesOf, type MapText } from './map-texts.ts'
-import { isInsideRings } from './outline.ts'
 import { createPathPen, createFill, createStroke } from './path-pen.ts'
 import type { Box, Mark } from './picture.ts'
 import { measureTextWidth, type TextSetting } from './text-width.ts'
@@ -53,19 +53,30 @@ export function createRegionSites(plot: MapPlacement, regions: readonly RegionSh
     regions.flatMap(({ hexes }) => hexes),
     board,
   )
-  const isInAny = ({ x, y }: HexPoint): boolean => {
+  const { indexOf } = createHexIndexer(board)
+  /** The hex under a point, or null beside the board. */
+  const findHex = ({ x, y }: HexPoint): HexIndex | null => {
     const place = findHexAt({ x: (x - plot.x) / plot.radiusMm, y: (y - plot.y) / plot.radiusMm }, board)
-    return place !== null && all[(place.row - 1) * board.columns + place.column - 1] === 1
+    return place && indexOf(place)
   }
-  return regions.map((region) => ({ ...measureRegion(plot, region), isInAny }))
+  const isInAny = (point: HexPoint): boolean => all[findHex(point) ?? -1] === 1
+  return regions.map((region) => {
+    const own = new Set(Array.from(iterateHexes(region.hexes), indexOf))
+    const isIn = (point: HexPoint): boolean => own.has(findHex(point) ?? -1)
+    return { ...measureRegion(plot, region, own), isIn, isInAny }
+  })
 }
 
-function measureRegion(plot: MapPlacement, region: RegionShape): Omit<RegionSite, 'isInAny'> {
+function measureRegion(
+  plot: MapPlacement,
+  region: RegionShape,
+  own: ReadonlySet<HexIndex>,
+): Omit<RegionSite, 'isIn' | 'isInAny'> {
   const { sizes, list, radiusMm } = plot
-  const hexes = Array.from(iterateHexes(region.hexes), ({ row, column }) => {
-    const hex = 2 * ((row - 1) * list.board.columns + column - 1)
-    return { x: plot.x + (list.middles[hex] ?? 0) * radiusMm, y: plot.y + (list.middles[hex + 1] ?? 0) * radiusMm }
-  })
+  const hexes = Array.from(own, (hex) => ({
+    x: plot.x + (list.middles[2 * hex] ?? 0) * radiusMm,
+    y: plot.y + (list.middles[2 * hex + 1] ?? 0) * radiusMm,
+  }))
   const step = Math.ceil(hexes.length / MOST_HEXES)
   return {
     region,
@@ -75,7 +86,6 @@ function measureRegion(plot: MapPlacement, region: RegionShape): Omit<RegionSite
       y: hexes.reduce((sum, { y }) => sum + y, 0) / hexes.length,
     },
     wantedMm: Math.min(sizes.labels.large, sizes.labels.small * (1 + Math.sqrt(hexes.length) / 10)),
-    isIn: createPointTest(plot, region),
   }
 }
 
@@ -111,13 +121,14 @@ export function buildRegionText(plot: MapPlacement, site: RegionSite, pass: Regi
 function breakIntoLines(words: readonly string[], count: number, setting: TextSetting): readonly string[] | null {
   if (words.length < count) return null
   if (count === 1) return [words.join(' ')]
-  const widest = (lines: readonly string[]) => Math.max(...lines.map((line) => measureTextWidth(line, setting)))
   const ways = words.flatMap((_, at) => {
     const rest = at === 0 ? null : breakIntoLines(words.slice(at), count - 1, setting)
-    return rest ? [[words.slice(0, at).join(' '), ...rest]] : []
+    if (rest === null) return []
+    const lines = [words.slice(0, at).join(' '), ...rest]
+    return [{ lines, width: Math.max(...lines.map((line) => measureTextWidth(line, setting))) }]
   })
-  const least = Math.min(...ways.map(widest))
-  return ways.find((lines) => widest(lines) === least) ?? null
+  const least = Math.min(...ways.map(({ width }) => width))
+  return ways.find(({ width }) => width === least)?.lines ?? null
 }
 
 interface Wanted {
@@ -163,11 +174,6 @@ function listChoicesBeside(
       return { box, cost: gap + (listTestPoints(box).some(isForeign) ? FOREIGN_COST : 0) }
     })
   })
-}
-
-/** Creates a test whether a point is in a region. */
-function createPointTest({ x, y, radiusMm }: MapPlacement, { rings }: RegionShape) {
-  return (point: HexPoint): boolean => isInsideRings(rings, (point.x - x) / radiusMm, (point.y - y) / radiusMm)
 }
 
 /** Points of a text: its ends, its middle and the points between, above and below. */
