@@ -6,7 +6,6 @@ import { createPlayerChart, createPlayerPicture } from '#main/cluster/players-ed
 import type { Author } from '#main/db/change-log/change-log.ts'
 import { type ChartArea, formatLabelRange } from '#shared/cluster/chart-area.ts'
 import { CHART_FORMAT_NAMES, type Chart, type ChartFormat } from '#shared/cluster/chart.ts'
-import { getFactionStylesByName } from '#shared/cluster/emblems.ts'
 import type { PictureImprint, PictureOptions } from '#shared/cluster/picture-options.ts'
 import type { Progress } from '#shared/contract/base.ts'
 import type { MapEdition, ContentLossView, ChartReadReport, WritableFormat } from '#shared/contract/cluster-files.ts'
@@ -21,9 +20,9 @@ import type { Tools } from '../kit/tools.ts'
 import { runWorkerJob } from '../reading/read-in-worker.ts'
 import { createClusterCharts } from './charts.ts'
 import { formatChartCounts } from './counts.ts'
-import { buildPictureImprint, readImprintSource } from './imprint.ts'
+import { buildPictureImprint, readImprintSource, readOwnerColours } from './imprint.ts'
 import { createClusterInserter } from './new-clusters.ts'
-import { listPrintSuffixes } from './print-suffixes.ts'
+import { listEditionSuffixes, listPrintSuffixes } from './print-suffixes.ts'
 
 /** A cluster, its audience, and the part that they get: null for the whole map. */
 interface ForWhom {
@@ -40,16 +39,9 @@ interface ChartUse {
 const DATA: ChartUse = { forPlayers: createPlayerChart, cut: cutChart }
 const PICTURE: ChartUse = { forPlayers: createPlayerPicture, cut: cropChart }
 
-/** Tells the players' edition from the gamemaster's by its file name. */
-function listEditionSuffixes({ edition }: ForWhom): string[] {
-  return edition === 'player' ? ['players'] : []
-}
-
 // Imported on first use, so that the campaign opens sooner.
 const formats = () => import('./formats.ts')
 const prints = () => import('./prints.ts')
-
-const COLOUR = /^#[0-9a-f]{6}$/i
 
 /** Maximum number of parsed files waiting to be imported. */
 const MOST_WAITING = 3
@@ -80,12 +72,6 @@ export function createClusterFiles(tools: Tools) {
     return cut(whole, area)
   }
 
-  /** Colours of the factions on maps. Anything but a valid colour is omitted, whichever program stored it. */
-  function ownerColours(): ReadonlyMap<string, string> {
-    const looks = getFactionStylesByName(tools.file.rows.factions.list())
-    return new Map([...looks].flatMap(([name, { colour }]) => (COLOUR.test(colour) ? [[name, colour] as const] : [])))
-  }
-
   function imprintOf({ edition }: ForWhom): PictureImprint {
     return buildPictureImprint(readImprintSource(tools.file), edition, tools.now())
   }
@@ -96,7 +82,7 @@ export function createClusterFiles(tools: Tools) {
       files,
       pictures = [],
       losses,
-    } = writeChartOrRefuse(chartFor(whose, DATA), format, listEditionSuffixes(whose))
+    } = writeChartOrRefuse(chartFor(whose, DATA), format, listEditionSuffixes(whose.edition))
     return { files: [...files], pictures: [...pictures], losses: losses.map(lossView) }
   }
 
@@ -151,18 +137,25 @@ export function createClusterFiles(tools: Tools) {
       const chart = chartFor(whose, PICTURE)
       const { drawCluster } = await prints()
       return {
-        name: getChartFileName(chart, 'svg', listEditionSuffixes(whose)),
+        name: getChartFileName(chart, 'svg', listEditionSuffixes(whose.edition)),
         type: 'image/svg+xml',
-        text: await drawCluster(chart, { ...options, imprint: imprintOf(whose), ownerColours: ownerColours() }),
+        text: await drawCluster(chart, {
+          ...options,
+          imprint: imprintOf(whose),
+          ownerColours: readOwnerColours(tools.file),
+        }),
       }
     },
 
     async pdf({ request, ...whose }: ForWhom & { request: MapPdfRequest }): Promise<PrintedMap> {
       const chart = chartFor(whose, PICTURE)
       const { printCluster, listMissingMapLetters } = await prints()
-      const facts = { now: tools.now(), imprint: imprintOf(whose), ownerColours: ownerColours() }
+      const facts = { now: tools.now(), imprint: imprintOf(whose), ownerColours: readOwnerColours(tools.file) }
       const bytes = await printCluster(chart, request, facts)
-      const name = getChartFileName(chart, 'pdf', [...listPrintSuffixes(request), ...listEditionSuffixes(whose)])
+      const name = getChartFileName(chart, 'pdf', [
+        ...listPrintSuffixes(request),
+        ...listEditionSuffixes(whose.edition),
+      ])
       const missingLetters = request.what === 'blank' ? [] : listMissingMapLetters(chart, request.options.title)
       return { name, data: Buffer.from(bytes).toString('base64'), missingLetters }
     },

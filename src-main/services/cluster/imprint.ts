@@ -1,4 +1,5 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
+import { getFactionStylesByName } from '#shared/cluster/emblems.ts'
 import type { PictureImprint } from '#shared/cluster/picture-options.ts'
 import type { MapEdition } from '#shared/contract/cluster-files.ts'
 import { DEFAULT_CALENDAR, formatCampaignDay } from '#shared/kit/calendar.ts'
@@ -12,6 +13,14 @@ export const NO_IMPRINT_SOURCE: ImprintSource = { campaign: '', campaignDate: ''
 export function readImprintSource({ rows }: Pick<CampaignFile, 'rows'>): ImprintSource {
   const { name, calendar, today } = rows.campaign.get()
   return { campaign: name, campaignDate: formatCampaignDay(calendar ?? DEFAULT_CALENDAR, today) }
+}
+
+const COLOUR = /^#[0-9a-f]{6}$/i
+
+/** Reads the colours of factions by name. Anything but a valid colour is omitted, whichever program stored it. */
+export function readOwnerColours({ rows }: Pick<CampaignFile, 'rows'>): ReadonlyMap<string, string> {
+  const styles = getFactionStylesByName(rows.factions.list())
+  return new Map([...styles].flatMap(([name, { colour }]) => (COLOUR.test(colour) ? [[name, colour] as const] : [])))
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })

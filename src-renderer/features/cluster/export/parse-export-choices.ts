@@ -15,6 +15,7 @@ import {
   SHEET_PAPERS,
   DEFAULT_MM_PER_HEX,
 } from '#shared/cluster/picture-options.ts'
+import { MapEdition } from '#shared/contract/cluster-files.ts'
 import {
   EXPORT_TABS,
   type ExportChoices,
@@ -34,7 +35,7 @@ export function parseExportChoices(stored: string | null): ExportChoices {
   const sheets = objectAt(all, 'sheets')
   return {
     tab: pick(all['tab'], EXPORT_TABS, first.tab),
-    edition: pick(all['edition'], ['gamemaster', 'player'], first.edition),
+    edition: pick(all['edition'], MapEdition.options, first.edition),
     area: {
       isPart: flag(area['isPart'], first.area.isPart),
       hex: typeof area['hex'] === 'string' ? area['hex'] : first.area.hex,

@@ -19,7 +19,7 @@ import type { OpenCampaign } from '#main/services/campaign/open-campaign.ts'
 import { writeChartOrRefuse } from '#main/services/cluster/formats.ts'
 import { buildPictureImprint } from '#main/services/cluster/imprint.ts'
 import { createClusterInserter } from '#main/services/cluster/new-clusters.ts'
-import { listPrintSuffixes } from '#main/services/cluster/print-suffixes.ts'
+import { listEditionSuffixes, listPrintSuffixes } from '#main/services/cluster/print-suffixes.ts'
 import { AREA_RADIUS, type ChartArea, formatLabelRange } from '#shared/cluster/chart-area.ts'
 import { CHART_FORMAT_NAMES, CHART_FORMATS } from '#shared/cluster/chart.ts'
 import { DEFAULT_PICTURE_OPTIONS, DEFAULT_POSTER_OPTIONS } from '#shared/cluster/picture-options.ts'
@@ -65,6 +65,11 @@ export async function importMap(call: CommandLineCall): Promise<CommandResult> {
   }
 }
 
+/** Names the letters that print as boxes. */
+export function describeMissingLetters(letters: readonly string[]): string[] {
+  return letters.length === 0 ? [] : [`letters that no font has, printed as boxes: ${letters.join(' ')}`]
+}
+
 /** “12 routes that leave the map, kept for an export: line 14 …”. */
 export function formatLossLine({ what, count, where, isKept }: ContentLoss): string {
   const places = where.length === 0 ? '' : `: ${where.join('; ')}${where.length < count ? '; …' : ''}`
@@ -72,13 +77,13 @@ export function formatLossLine({ what, count, where, isKept }: ContentLoss): str
 }
 
 /** A file to be written. */
-interface Ready {
+interface FileToWrite {
   readonly name: string
   readonly content: string | Uint8Array
 }
 
-interface Exported {
-  readonly files: readonly Ready[]
+interface ExportResult {
+  readonly files: readonly FileToWrite[]
   readonly losses: readonly ContentLoss[]
   /** Letters that print as empty boxes. */
   readonly missingLetters: readonly string[]
@@ -104,28 +109,35 @@ const FORMATS: readonly string[] = [...WRITABLE_FORMATS.map(({ format }) => form
 export async function exportMap(call: CommandLineCall): Promise<CommandResult> {
   const format = parseChoiceOption(call, 'format', FORMATS) ?? 'orrery'
   const map = await readMap(call)
-  const { files, losses, missingLetters } = await made(map, { ...call, format, area: parseArea(call, map.chart.board) })
+  const { files, losses, missingLetters } = await writeExport(map, {
+    ...call,
+    format,
+    area: parseArea(call, map.chart.board),
+  })
   const folder = resolve(getTextOption(call, 'out') ?? '.')
   const paths = writeNewFiles(folder, files)
-  const missing =
-    missingLetters.length === 0 ? [] : [`letters that no font has, printed as boxes: ${missingLetters.join(' ')}`]
-  const text = [...paths, ...losses.map(formatLossLine), ...missing].join('\n')
+  const text = [...paths, ...losses.map(formatLossLine), ...describeMissingLetters(missingLetters)].join('\n')
   return { data: { files: paths, losses, missingLetters }, text }
 }
 
-interface Export extends CommandLineCall {
+interface ExportCall extends CommandLineCall {
   readonly format: string
   /** The part of the map to export; null for all. */
   readonly area: ChartArea | null
 }
 
-async function made(
-  { chart: whole, picture, source, edition }: SelectedMap,
-  { format, area, world, values }: Export,
-): Promise<Exported> {
+async function writeExport(
+  { chart: whole, picture, source, ownerColours, edition }: SelectedMap,
+  { format, area, world, values }: ExportCall,
+): Promise<ExportResult> {
+  const suffixes = listEditionSuffixes(edition)
   const writable = CHART_FORMATS.find((chartFormat) => chartFormat === format)
   if (writable !== undefined) {
-    const { files, pictures = [], losses } = writeChartOrRefuse(area ? cutChart(whole, area) : whole, writable)
+    const {
+      files,
+      pictures = [],
+      losses,
+    } = writeChartOrRefuse(area ? cutChart(whole, area) : whole, writable, suffixes)
     const ready = [
       ...files.map(({ name, text }) => ({ name, content: text })),
       ...pictures.map(({ name, data }) => ({ name, content: Buffer.from(data, 'base64') })),
@@ -139,15 +151,16 @@ async function made(
   const request = PAGES[format]?.(title)
   const file = request
     ? {
-        name: getChartFileName(chart, 'pdf', listPrintSuffixes(request)),
-        content: await printCluster(chart, request, { now: world.now(), imprint }),
+        name: getChartFileName(chart, 'pdf', [...listPrintSuffixes(request), ...suffixes]),
+        content: await printCluster(chart, request, { now: world.now(), imprint, ownerColours }),
       }
     : {
-        name: getChartFileName(chart, 'svg'),
+        name: getChartFileName(chart, 'svg', suffixes),
         content: await drawCluster(chart, {
           ...DEFAULT_PICTURE_OPTIONS,
           title,
           imprint,
+          ownerColours,
           isTextOutlined: values['outlines'] === true,
         }),
       }

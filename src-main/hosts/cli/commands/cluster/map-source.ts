@@ -5,17 +5,22 @@ import { type ChartFile, READ_LIMITS, type ChartFromFile } from '#main/cluster/f
 import { readChartSync } from '#main/cluster/formats/read-chart-sync.ts'
 import type { ReadOptions } from '#main/cluster/formats/read-chart.ts'
 import { createPlayerChart, createPlayerPicture } from '#main/cluster/players-edition.ts'
-import { type CommandLineCall, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
+import { type CommandLineCall, getTextOption, parseChoiceOption, UsageError } from '#main/hosts/cli/command.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import { getErrorMessage } from '#main/hosts/error-message.ts'
 import { createClusterCharts } from '#main/services/cluster/charts.ts'
 import { formatChartCounts } from '#main/services/cluster/counts.ts'
-import { type ImprintSource, NO_IMPRINT_SOURCE, readImprintSource } from '#main/services/cluster/imprint.ts'
+import {
+  type ImprintSource,
+  NO_IMPRINT_SOURCE,
+  readImprintSource,
+  readOwnerColours,
+} from '#main/services/cluster/imprint.ts'
 import { createClusterHistory } from '#main/services/cluster/over-time/over-time.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { ChartCounts } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
-import type { MapEdition } from '#shared/contract/cluster-files.ts'
+import { MapEdition } from '#shared/contract/cluster-files.ts'
 import type { ClusterHistoryStep } from '#shared/contract/cluster-history.ts'
 import type { ClusterListItem } from '#shared/contract/cluster.ts'
 import { findTilesets, parseTileRoles } from './tiled-options.ts'
@@ -25,6 +30,8 @@ export interface SelectedMap extends CountableChart {
   /** The chart as it is drawn: players' stars say which owners are allegiances. */
   readonly picture: Chart
   readonly source: ImprintSource
+  /** Colours of the campaign's factions by name. */
+  readonly ownerColours: ReadonlyMap<string, string>
   readonly edition: MapEdition
 }
 
@@ -36,17 +43,23 @@ export async function readMap(call: CommandLineCall): Promise<SelectedMap> {
       '--at goes back in a cluster of the campaign. A map file has no history: leave out --at or FILE.',
     )
   const read =
-    paths.length > 0 ? { ...readMapFiles(paths, call), source: NO_IMPRINT_SOURCE } : await readMapInCampaign(call)
-  if (getTextOption(call, 'edition') !== 'player') return { ...read, picture: read.chart, edition: 'gamemaster' }
-  const { chart, source } = read
-  return { chart: createPlayerChart(chart), picture: createPlayerPicture(chart), source, edition: 'player' }
+    paths.length > 0
+      ? { chart: readMapFiles(paths, call).chart, source: NO_IMPRINT_SOURCE, ownerColours: new Map<string, string>() }
+      : await readMapInCampaign(call)
+  const edition = parseMapEdition(call)
+  if (edition === 'gamemaster') return { ...read, picture: read.chart, edition }
+  const { chart, ...facts } = read
+  return { ...facts, chart: createPlayerChart(chart), picture: createPlayerPicture(chart), edition }
+}
+
+/** Parses `--edition`, the audience of a map: the gamemaster by default. */
+export function parseMapEdition(call: CommandLineCall): MapEdition {
+  return parseChoiceOption(call, 'edition', MapEdition.options) ?? 'gamemaster'
 }
 
 /** Reads the map files that together form one map. */
 export function readMapFiles(paths: readonly string[], call: CommandLineCall): ChartFromFile {
-  const rating = getTextOption(call, 'rating') ?? 'starport'
-  if (rating !== 'starport' && rating !== 'population')
-    throw new UsageError(`--rating takes starport or population, not "${rating}".`)
+  const rating = parseChoiceOption(call, 'rating', ['starport', 'population']) ?? 'starport'
   const { files, read } = readWithTilesets(paths, rating)
   const roles = getTextOption(call, 'tiles')
   return roles === null ? read : readFilesAs(files, { rating, tiles: parseTileRoles(roles, read.tiled?.tiles ?? []) })
@@ -91,11 +104,12 @@ function readMapInCampaign(call: CommandLineCall): Promise<Omit<SelectedMap, 'ed
     const { id } = requireCluster(getTextOption(call, 'cluster'), cluster.list())
     const at = getTextOption(call, 'at')
     const tools = { file, newId: call.world.newId }
-    if (at === null) return { chart: createClusterCharts(tools).readChart(id).chart, source: readImprintSource(file) }
+    const facts = { source: readImprintSource(file), ownerColours: readOwnerColours(file) }
+    if (at === null) return { chart: createClusterCharts(tools).readChart(id).chart, ...facts }
     const history = createClusterHistory(tools)
     const { changeId } = findMoment(at, history.steps({ id }))
     const { chart } = history.readChart({ id, changeId })
-    return { chart, source: readImprintSource(file) }
+    return { chart, ...facts }
   })
 }
 

@@ -16,11 +16,11 @@ import type { JournalEdition } from '#shared/contract/journal.ts'
 import { BOOK_FORMATS, type PagePrintForm } from '#shared/contract/page-prints.ts'
 import { CARD_BACKS } from '#shared/contract/printed-sheet.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { requireCluster } from './map-source.ts'
+import { describeMissingLetters } from './map-files.ts'
+import { parseMapEdition, requireCluster } from './map-source.ts'
 
 const FORMATS = ['pdf', 'markdown'] as const
 const PAGES = [...BOOK_FORMATS, 'cards'] as const
-const EDITIONS = ['gamemaster', 'player'] as const
 
 /**
  * `orrery cluster gazetteer --format pdf|markdown`: writes a cluster of the campaign as a book, as a PDF or as a folder
@@ -51,9 +51,11 @@ export async function printGazetteer(call: CommandLineCall): Promise<CommandResu
     const { missingLetters } = services.pagePrints.pages(request)
     const { name, data, pagesWithoutPicture } = await services.pagePrints.pdf({ ...request, pictures: {} })
     const paths = writeNewFiles(out, [{ name, content: Buffer.from(data, 'base64') }])
-    const missing =
-      missingLetters.length === 0 ? [] : [`letters that no font has, printed as boxes: ${missingLetters.join(' ')}`]
-    const text = [...paths, ...missing, ...describeMissingPictures(pagesWithoutPicture)].join('\n')
+    const text = [
+      ...paths,
+      ...describeMissingLetters(missingLetters),
+      ...describeMissingPictures(pagesWithoutPicture),
+    ].join('\n')
     return { data: { files: paths, missingLetters, pagesWithoutPicture }, text }
   })
 }
@@ -75,6 +77,6 @@ function describeMissingPictures(pages: readonly number[]): string[] {
 
 /** As other exports of clusters, `--edition player` asks for what everybody may read. */
 function parseGazetteerEdition(call: CommandLineCall, services: CampaignServices): JournalEdition {
-  const isPlayers = parseChoiceOption(call, 'edition', EDITIONS) === 'player' && getTextOption(call, 'player') === null
+  const isPlayers = parseMapEdition(call) === 'player' && getTextOption(call, 'player') === null
   return isPlayers ? { for: 'player', playerId: null } : parseEdition(call, services)
 }
