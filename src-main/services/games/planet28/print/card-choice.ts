@@ -9,10 +9,11 @@ import {
   buildSectionCards,
   buildTalentCards,
   buildWeaponCards,
+  type RowCard,
 } from './cards.ts'
 import type { PrintContent } from './printable-unit.ts'
 import { buildUnitCards } from './unit-cards.ts'
-import { listUsedRows, type UsedRow, usesArcana } from './used-rows.ts'
+import { listUsedRows, usesArcana } from './used-rows.ts'
 
 /** Lays out the chosen cards with their backs, in printing order. */
 export function layOutCards(content: PrintContent): PageDraft[] {
@@ -30,14 +31,13 @@ export function layOutCards(content: PrintContent): PageDraft[] {
   const pictureOf = (characterId: string) =>
     look.pictureUrl(units.find(({ view }) => view.id === characterId)?.view.portraitId ?? null)
   const secrets = has('secrets') ? buildAgendaCards(agendas, pictureOf) : []
-  const copies = [...portraits, ...(options.cardForEach ? cards.flatMap((card) => copyForCarriers(card, used)) : cards)]
+  const copies = [...portraits, ...(options.cardForEach ? cards.flatMap(copyForCarriers) : cards)]
   if (options.backs === 'none')
     return [...placeCards(copies, options, campaign), ...foldedCards(secrets, options, campaign)]
   return placeCards([...copies, ...secrets], options, campaign)
 }
 
 /** A card for each carrier of the same thing. */
-function copyForCarriers(card: PlayCard, used: readonly UsedRow[]): PlayCard[] {
-  const users = used.find(({ named }) => named.row.name === card.title)?.users ?? []
+function copyForCarriers({ users = [], ...card }: RowCard): PlayCard[] {
   return users.length < 2 ? [card] : users.map((user) => ({ ...card, carriers: [user] }))
 }

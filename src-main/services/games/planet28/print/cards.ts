@@ -25,9 +25,14 @@ type CardKindName = keyof typeof CARD_KINDS
 
 const PLAIN = { pictureUrl: null, boxes: null, writing: '', ticks: [], owner: '', values: [], subtitle: '' } as const
 
+/** A card of a row of the rules, with the unit of each use. */
+export interface RowCard extends PlayCard {
+  readonly users?: readonly string[]
+}
+
 /** Builds a card for each weapon in use. */
-export function buildWeaponCards(used: readonly UsedRow[]): PlayCard[] {
-  return filterByTable(used, 'weapons', 'vehicleWeapons').flatMap(({ named, print, users }): PlayCard[] => {
+export function buildWeaponCards(used: readonly UsedRow[]): RowCard[] {
+  return filterByTable(used, 'weapons', 'vehicleWeapons').flatMap(({ named, print, users }): RowCard[] => {
     const { id, table, row } = named
     if (!('specialRules' in row)) return []
     const { tables } = print.rules
@@ -53,14 +58,15 @@ export function buildWeaponCards(used: readonly UsedRow[]): PlayCard[] {
         ],
         boxes: rounds === null ? null : { count: 5, label: rounds.name },
         carriers: [...new Set(users)],
+        users,
       },
     ]
   })
 }
 
 /** Builds a card for each kind of vehicle section in use (P28-VEH-PROF-1). */
-export function buildSectionCards(used: readonly UsedRow[]): PlayCard[] {
-  return filterByTable(used, 'vehicleSections').flatMap(({ named: { row, id, table }, print, users }): PlayCard[] => {
+export function buildSectionCards(used: readonly UsedRow[]): RowCard[] {
+  return filterByTable(used, 'vehicleSections').flatMap(({ named: { row, id, table }, print, users }): RowCard[] => {
     if (!('hitPoints' in row)) return []
     const counts = [
       { value: String(row.hitPoints), label: 'hit points' },
@@ -78,6 +84,7 @@ export function buildSectionCards(used: readonly UsedRow[]): PlayCard[] {
         values: counts,
         texts: [{ name: '', text: typeset(row.summary) }],
         carriers: [...new Set(users)],
+        users,
       },
     ]
   })
@@ -91,9 +98,9 @@ const TALENTS: Partial<Record<TableName, CardKindName>> = {
 }
 
 /** Builds a card for each trait and ability in use. */
-export function buildTalentCards(used: readonly UsedRow[]): PlayCard[] {
+export function buildTalentCards(used: readonly UsedRow[]): RowCard[] {
   return (Object.keys(TALENTS) as TableName[]).flatMap((table) =>
-    filterByTable(used, table).map(({ named: { row, id }, print, users }): PlayCard => {
+    filterByTable(used, table).map(({ named: { row, id }, print, users }): RowCard => {
       const roll = 'skillRoll' in row && row.skillRoll ? [{ value: SKILLS[row.skillRoll].name, label: 'roll' }] : []
       return {
         ...PLAIN,
@@ -105,14 +112,15 @@ export function buildTalentCards(used: readonly UsedRow[]): PlayCard[] {
         values: roll,
         texts: [{ name: '', text: typeset(row.summary) }],
         carriers: [...new Set(users)],
+        users,
       }
     }),
   )
 }
 
 /** Builds a card for each item and armour in use. */
-export function buildItemCards(used: readonly UsedRow[]): PlayCard[] {
-  return filterByTable(used, 'items', 'armour').map(({ named: { row, id, table }, print, users }): PlayCard => {
+export function buildItemCards(used: readonly UsedRow[]): RowCard[] {
+  return filterByTable(used, 'items', 'armour').map(({ named: { row, id, table }, print, users }): RowCard => {
     const isUsedUp = 'kind' in row && row.kind === 'consumable'
     const defence =
       'defence' in row && typeof row.defence === 'string' ? [{ value: row.defence, label: 'armour roll' }] : []
@@ -127,14 +135,15 @@ export function buildItemCards(used: readonly UsedRow[]): PlayCard[] {
       texts: [{ name: '', text: typeset(row.summary) }],
       boxes: isUsedUp ? { count: Math.min(5, users.length), label: 'used up' } : null,
       carriers: [...new Set(users)],
+      users,
     }
   })
 }
 
 /** Builds a card for each power of the arcana. */
-export function buildArcanaCards(): PlayCard[] {
+export function buildArcanaCards(): RowCard[] {
   const ids = listRowIds(ARCANA)
-  return ids.map((id): PlayCard => {
+  return ids.map((id): RowCard => {
     const { name, roll, skillRoll, summary } = ARCANA[id]
     return {
       ...PLAIN,
