@@ -1,3 +1,4 @@
+import { breakIntoLines } from '#shared/kit/break-into-lines.ts'
 import { createHexIndexer, type HexIndex } from '#shared/kit/hex-indexer.ts'
 import { buildHexMask, iterateHexes } from '#shared/kit/hex-runs.ts'
 import { findHexAt, type HexPoint } from '#shared/kit/hex.ts'
@@ -7,7 +8,6 @@ import type { MapPlacement } from './map-placement.ts'
 import { boxesOf, type MapText } from './map-texts.ts'
 import { createPathPen, createFill, createStroke } from './path-pen.ts'
 import type { Box, Mark } from './picture.ts'
-import { measureTextWidth, type TextSetting } from './text-width.ts'
 
 /** An attempt to place the name of a region. `part` is the share of its wanted size. */
 interface RegionPass {
@@ -101,34 +101,21 @@ export function buildRegionText(plot: MapPlacement, site: RegionSite, pass: Regi
   const { region, wantedMm } = site
   const size = Math.max(sizes.smallName, wantedMm * pass.part)
   const setting = { face: 'italic', size, spacing: 0.14 * pass.part } as const
-  const lines = breakIntoLines(region.name.split(' '), pass.lines, setting)
+  const lines = breakIntoLines(region.name, pass.lines)
   return {
     site,
     hasLeader: pass.where === 'beside',
     text: region.name,
-    lines: lines ?? [],
+    lines,
     face: setting.face,
     sizeMm: size,
     spacing: setting.spacing,
     colour: region.isHidden ? palette.secret : palette.accent,
     avoidsLines: true,
-    choices: lines ? listChoices(plot, site, { where: pass.where, boxAt: boxesOf(lines, setting) }) : [],
+    choices:
+      lines.length === pass.lines ? listChoices(plot, site, { where: pass.where, boxAt: boxesOf(lines, setting) }) : [],
     fallback: null,
   }
-}
-
-/** Breaks words into lines of similar width. Null if there are fewer words than lines. */
-function breakIntoLines(words: readonly string[], count: number, setting: TextSetting): readonly string[] | null {
-  if (words.length < count) return null
-  if (count === 1) return [words.join(' ')]
-  const ways = words.flatMap((_, at) => {
-    const rest = at === 0 ? null : breakIntoLines(words.slice(at), count - 1, setting)
-    if (rest === null) return []
-    const lines = [words.slice(0, at).join(' '), ...rest]
-    return [{ lines, width: Math.max(...lines.map((line) => measureTextWidth(line, setting))) }]
-  })
-  const least = Math.min(...ways.map(({ width }) => width))
-  return ways.find(({ width }) => width === least)?.lines ?? null
 }
 
 interface Wanted {

@@ -1,5 +1,6 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { doesLineCross } from '#shared/cluster/draw/line-index.ts'
+import { breakIntoLines } from '#shared/kit/break-into-lines.ts'
 import type { HexRun, HexRuns } from '#shared/kit/hex-runs.ts'
 import { HEX_ROW_SPACING, HEX_WIDTH } from '#shared/kit/hex.ts'
 import type { MapIndex } from './map-index.ts'
@@ -51,19 +52,6 @@ export function fitRegionName(name: string, room: number, height: number): Fitte
 /** Length of the longest line. */
 function countLetters(lines: readonly string[]): number {
   return Math.max(1, ...lines.map(({ length }) => length))
-}
-
-/** Breaks a text at blanks into at most so many lines of similar length. */
-function breakIntoLines(text: string, count: number): string[] {
-  const target = text.length / count
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1)
-    const isOpen = last !== undefined && (lines.length === count || last.length + word.length / 2 < target)
-    if (isOpen) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
-  }
-  return lines
 }
 
 /** Place of a region's name. */
