@@ -3,6 +3,9 @@ import { NAME_STYLES } from '../cluster/name-styles.ts'
 import { BODY_KINDS, BODY_SIZES, MAX_BODIES } from '../cluster/system/body.ts'
 import { forGamemaster, Id, Name, Notes, ShortText, Thing, ThingKind, Version } from './base.ts'
 
+/** Maximum number of hidden agendas that a body is linked to. */
+export const MAX_BODY_AGENDAS = 20
+
 const bodyFields = {
   id: Id,
   /** The body it lies at; null for the star. */
@@ -20,7 +23,7 @@ const gamemasterFields = { ...bodyFields, notes: Notes, isHidden: z.boolean() }
 const BodyInput = z.strictObject({
   ...gamemasterFields,
   links: z.array(z.strictObject({ kind: ThingKind, id: Id })).max(20),
-  agendaIds: z.array(Id).max(20).optional(),
+  agendaIds: z.array(Id).max(MAX_BODY_AGENDAS).optional(),
 })
 export type BodyInput = z.infer<typeof BodyInput>
 

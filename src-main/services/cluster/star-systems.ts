@@ -23,6 +23,8 @@ interface Seen {
 function createSystemStore({ file }: Tools) {
   const { things, names, starSystems, agendas } = file.rows
   const getStar = (id: string): Star => requireFound(things.star.find(id), 'star')
+  /** The agendas that are still there. */
+  const listHeld = (ids: readonly string[] = []): string[] => ids.filter((id) => agendas.find(id) !== null)
   return {
     getStar,
     get: (starId: string): SystemView => {
@@ -31,7 +33,7 @@ function createSystemStore({ file }: Tools) {
       const bodies = (system?.bodies ?? []).map((body) => ({
         ...body,
         links: body.links.flatMap(({ kind, id }) => names.find(kind, id) ?? []),
-        agendaIds: (body.agendaIds ?? []).filter((id) => agendas.find(id) !== null),
+        agendaIds: listHeld(body.agendaIds),
       }))
       const version = file.changes.versionOf(TABLE, starId)
       return { starId, starName: name, clusterId, version, seed: system?.seed ?? '', bodies }
@@ -41,10 +43,7 @@ function createSystemStore({ file }: Tools) {
      * meanwhile are left out.
      */
     store: (starId: string, given: readonly SystemBody[], from: SystemSeed | null): void => {
-      const bodies = given.map((body) => ({
-        ...body,
-        agendaIds: body.agendaIds?.filter((id) => agendas.find(id) !== null),
-      }))
+      const bodies = given.map((body) => ({ ...body, agendaIds: body.agendaIds && listHeld(body.agendaIds) }))
       const row = { id: starId, starId, seed: from?.seed ?? '', origin: from?.origin ?? null, bodies }
       if (bodies.length === 0) starSystems.remove(starId)
       else if (starSystems.find(starId) === null) starSystems.add(row)
