@@ -22,8 +22,11 @@ export type SheetOptions = z.infer<typeof SheetOptions>
 export const CARD_BACKS = ['none', 'long-edge', 'short-edge'] as const
 export type CardBacks = (typeof CARD_BACKS)[number]
 
-/** How far grounds and pictures of cards run over the cut, in millimetres. Cards with bleed are apart. */
-export const CardBleed = z.union([z.literal(0), z.literal(3)])
+/** How far backgrounds and pictures of cards with bleed run over the cutting line. */
+export const CARD_BLEED_MM = 3
+/** Bleed of cards in millimetres; 0 for none. Cards with bleed are apart. */
+export const CardBleed = z.union([z.literal(0), z.literal(CARD_BLEED_MM)])
+export type CardBleed = z.infer<typeof CardBleed>
 
 /** A sheet in millimetres from its top left corner. `scale` compensates the printer's error. */
 export const PrintedSheet = z.object({

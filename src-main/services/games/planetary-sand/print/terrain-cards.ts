@@ -2,6 +2,7 @@ import { createWalker } from '#main/games/planetary-sand/ground/movement-allowan
 import { type Block, drawing, padded, space, stack } from '#main/print/blocks/block.ts'
 import { table } from '#main/print/blocks/table.ts'
 import { paragraph } from '#main/print/blocks/text.ts'
+import { CARD_SIZE } from '#main/print/cards/card-face.ts'
 import { type CutOut, cutOut } from '#main/print/pages/cut-outs.ts'
 import type { Pen } from '#main/print/pen.ts'
 import { INK, TEXT, TINT, WHITE } from '#main/print/style.ts'
@@ -13,12 +14,11 @@ import { TERRAIN, type TerrainId, type TerrainRow } from '#shared/games/planetar
 import type { PrintedArmy } from './job.ts'
 import { cardFrame } from './unit-card.ts'
 
-const CARD_MM = { width: 63, height: 88 } as const
 const PICTURE_MM = { width: 57, height: 17 } as const
 const TEXT_STYLE = { ...TEXT.body, sizePt: 9 }
 const NARROW = { ...TEXT.body, sizePt: 8 }
 
-/** Movers with rows of their own. Guns are pushed, wheels are speeders and carriers on wheels, carriers have tracks. */
+/** Movers listed on a card. Guns are pushed, wheels are speeders and carriers on wheels, carriers have tracks. */
 const ROWS: readonly { readonly mover: MoverId; readonly label: string }[] = [
   { mover: 'infantry', label: 'Infantry' },
   { mover: 'robot', label: 'Robots' },
@@ -37,7 +37,7 @@ export function terrainCutOuts(army: PrintedArmy | null): CutOut[] {
   const gravities: readonly Gravity[] = army === null ? ['EG', 'LG'] : [army.plan.gravity]
   const grounds = (Object.keys(GROUNDS) as GroundId[]).map((id) => groundCard(id, gravities))
   const buildings = (Object.keys(BUILDINGS) as (keyof typeof BUILDINGS)[]).map(buildingCard)
-  return [...grounds, ...buildings].map((card) => cutOut(card, CARD_MM.width))
+  return [...grounds, ...buildings].map((card) => cutOut(card, CARD_SIZE.width))
 }
 
 function groundCard(id: GroundId, gravities: readonly Gravity[]): Block {
@@ -116,7 +116,7 @@ function buildingCard(id: keyof typeof BUILDINGS): Block {
 function cardOf(title: string, parts: readonly Block[]): Block {
   const content = padded(stack(parts.flatMap((part) => [part, space(1.6)])), { top: 2.4, right: 3, bottom: 1, left: 3 })
   const framed = cardFrame(content, { title, kind: 'terrain' })
-  return { ...framed, height: () => CARD_MM.height }
+  return { ...framed, height: () => CARD_SIZE.height }
 }
 
 /** Outlines of the ground from the side, in a frame of 57 × 17 mm: what is solid, and water. */
