@@ -32,15 +32,17 @@ export function drawShapedText(doc: PDFKit.PDFDocument, text: string, { x, y, op
   const spans = isReversedByFont(text)
     ? listLetters(glyphs, text)
     : [{ first: 0, last: glyphs.length - 1, letters: text }]
+  const begins = new Map(spans.map((span) => [span.first, span]))
+  const ends = new Set(spans.map(({ last }) => last))
   const addContent = doc.addContent.bind(doc)
   let drawn = 0
   const showGlyphs = (codes: string, advance: string) => {
     const list = codes.match(/.{4}/g) ?? []
     for (const [index, code] of list.entries()) {
-      const span = spans.find(({ first, last }) => drawn >= first && drawn <= last)
-      if (span?.first === drawn) doc.markContent('Span', { actual: span.letters })
+      const begun = begins.get(drawn)
+      if (begun !== undefined) doc.markContent('Span', { actual: begun.letters })
       addContent(`[<${code}> ${index === list.length - 1 ? advance : '0'}] TJ`)
-      if (span?.last === drawn) doc.endMarkedContent()
+      if (ends.has(drawn)) doc.endMarkedContent()
       drawn += 1
     }
   }
@@ -49,8 +51,11 @@ export function drawShapedText(doc: PDFKit.PDFDocument, text: string, { x, y, op
     for (const [, codes = '', advance = ''] of data.matchAll(/<(\w+)> (\S+?)(?=[ \]])/g)) showGlyphs(codes, advance)
     return doc
   }
-  doc.text(text, x, y, options)
-  doc.addContent = addContent
+  try {
+    doc.text(text, x, y, options)
+  } finally {
+    doc.addContent = addContent
+  }
 }
 
 /**

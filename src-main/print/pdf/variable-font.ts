@@ -30,14 +30,15 @@ export function createWeightOpener(tables: FontTables): (weight: number, name: s
 }
 
 function createSubset(font: Font, tables: FontTables): FontSubset {
-  const ids = [0]
+  const numbers = new Map([[0, 0]])
   return {
     includeGlyph(glyph) {
       const id = typeof glyph === 'number' ? glyph : glyph.id
-      const known = ids.indexOf(id)
-      return known < 0 ? ids.push(id) - 1 : known
+      const number = numbers.get(id) ?? numbers.size
+      numbers.set(id, number)
+      return number
     },
-    encode: () => buildTrueType(encodeTables(font, ids, tables)),
+    encode: () => buildTrueType(encodeTables(font, [...numbers.keys()], tables)),
   }
 }
 

@@ -60,7 +60,7 @@ function letterWidth(letter: string, next: string, face: TextFace): number {
 
 const BOLD_FACES: ReadonlySet<TextFace> = new Set(['bold', 'heavy', 'sans-bold'])
 
-/** Whether a letter may be of a script with widths of its own. */
+/** Whether a letter may be of a script in `script-widths.ts`. */
 function isScript(letter: string): boolean {
   return letter >= '\u0370' && letter < '\u2000'
 }
