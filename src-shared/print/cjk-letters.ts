@@ -6,9 +6,10 @@ const CJK_LETTER =
   /(?=[\u2e80-\u{10ffff}])[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\p{scx=Hangul}\uff01-\uffee]/u
 /** Text in which a line may end at nearly every letter. */
 const BREAKABLE = /(?=[\u2e80-\u{10ffff}])[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\uff01-\uff60]/u
-/** Parts of such a text: a letter with the marks that no line begins or ends with (kinsoku), or other letters. */
-const PARTS =
-  /[「『（［｛〈《【〔]*(?=[\u2e80-\u{10ffff}])[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\uff01-\uff60]\p{M}*[、。，．・：；？！」』）］｝〉》】〕ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々〻]*|(?:[^\u2e80-\u{10ffff}]|[^\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\uff01-\uff60])+/gu
+/** Marks that no line ends with, and marks and small letters that no line begins with (kinsoku). */
+const OPENING = new Set('「『（［｛〈《【〔')
+const CLOSING = new Set('、。，．・：；？！」』）］｝〉》】〕ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々〻')
+const COMBINING_MARK = /\p{M}/u
 
 export function isCjkLetter(letter: string): boolean {
   return CJK_LETTER.test(letter)
@@ -22,5 +23,16 @@ export function getCjkWidth(letter: string): number {
 
 /** Splits a word where its lines may end: a Chinese or Japanese one nearly everywhere, others nowhere. */
 export function splitCjkWord(word: string): string[] {
-  return BREAKABLE.test(word) ? (word.match(PARTS) ?? [word]) : [word]
+  if (!BREAKABLE.test(word)) return [word]
+  const parts: string[] = []
+  let previous = ''
+  for (const letter of word) {
+    const isMark = COMBINING_MARK.test(letter)
+    const isBesideCjk = BREAKABLE.test(letter) || BREAKABLE.test(previous)
+    if (previous && (isMark || !isBesideCjk || CLOSING.has(letter) || OPENING.has(previous)))
+      parts.push(parts.pop() + letter)
+    else parts.push(letter)
+    if (!isMark) previous = letter
+  }
+  return parts
 }
