@@ -22,12 +22,12 @@ export function createPlayerPicture(chart: Chart): Chart {
   const { chart: known, stars } = createPlayerEdition(chart)
   return {
     ...known,
-    stars: known.stars.map((star, at) => ({ ...star, hasAllegiance: hasWorld(chart.stars[stars[at] ?? -1]) })),
+    stars: known.stars.map((star, at) => ({ ...star, isImportedWorld: isImportedWorld(chart.stars[stars[at] ?? -1]) })),
   }
 }
 
 /** Whether a star is an imported world. */
-export function hasWorld(star: Pick<ChartStar, 'extra'> | undefined): boolean {
+export function isImportedWorld(star: Pick<ChartStar, 'extra'> | undefined): boolean {
   return star !== undefined && findStarWorld(star.extra) !== null
 }
 

@@ -30,7 +30,7 @@ const PlayerStar = z
   })
   .extend({
     /** Whether its owner is the allegiance of an imported world, for the borders on the map. */
-    hasAllegiance: z.boolean(),
+    isImportedWorld: z.boolean(),
   })
 
 /** The players' edition: without anything hidden or under the fog. */

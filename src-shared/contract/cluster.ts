@@ -25,7 +25,7 @@ export const StarView = z.object({
   /** The world of an imported star. Not validated, because main produces it and it is only shown. */
   world: z.custom<StarWorld>().optional(),
   /** Whether its owner is the allegiance of an imported world, on the players' map, which has no worlds. */
-  hasAllegiance: z.boolean().optional(),
+  isImportedWorld: z.boolean().optional(),
 })
 export type StarView = z.infer<typeof StarView>
 

@@ -161,7 +161,7 @@ describe('the players’ edition', () => {
       factionId: court?.id,
       publicNotes: 'Theirs.',
       isHomeworld: false,
-      hasAllegiance: true,
+      isImportedWorld: true,
     })
     const trade = routes.find(({ type }) => type === 'trade')
     expect(known.routes).toEqual([

@@ -1,4 +1,4 @@
-import { createPlayerEdition, hasWorld } from '#main/cluster/players-edition.ts'
+import { createPlayerEdition, isImportedWorld } from '#main/cluster/players-edition.ts'
 import type { MapObjectRepository } from '#main/db/repositories/map-objects.ts'
 import type { PlayerClusterView } from '#shared/contract/cluster-players.ts'
 import type { ClusterCharts } from './charts.ts'
@@ -32,7 +32,7 @@ export function createPlayerViewReader(
         rank,
         publicNotes,
         isHomeworld,
-        hasAllegiance: hasWorld(whole.stars[known.stars[at] ?? -1]),
+        isImportedWorld: isImportedWorld(whole.stars[known.stars[at] ?? -1]),
       })),
       routes: chart.routes.map(({ from, to, type, colour, style }, at) => ({
         id: idAt(ids.routeIds, known.routes[at]),

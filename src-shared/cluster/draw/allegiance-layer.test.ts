@@ -61,7 +61,7 @@ test('borders are drawn with a legend unless the part is left out, or shown regi
 
 test('in black and white six borders differ in line or width', () => {
   const stars = ['A', 'B', 'C', 'D', 'E', 'F'].map((owner, at) => world(3, 3 + 2 * at, owner))
-  const looks = layerOf({ stars }).shapes.map(({ style, isWide }) => `${style} ${isWide}`)
+  const looks = layerOf({ stars }).shapes.map(({ style, widthFactor }) => `${style} ${widthFactor}`)
   expect(new Set(looks).size).toBe(6)
 })
 

@@ -1,5 +1,5 @@
 import { createHexIndexer } from '#shared/kit/hex-indexer.ts'
-import { iterateHexes } from '#shared/kit/hex-runs.ts'
+import { buildHexMask } from '#shared/kit/hex-runs.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
 import { FACTION_COLOURS } from '../emblems.ts'
 import type { DrawnRegion, DrawnStar } from './drawable-map.ts'
@@ -13,7 +13,8 @@ export interface AllegianceShape {
   readonly colour: string
   /** Line that tells it from others in black and white. */
   readonly style: 'solid' | 'dashed' | 'dotted'
-  readonly isWide: boolean
+  /** Width of the line relative to others. */
+  readonly widthFactor: number
 }
 
 /** Borders between the allegiances of imported worlds. */
@@ -25,12 +26,14 @@ export interface AllegianceLayer {
 
 const NO_ALLEGIANCES: AllegianceLayer = { shapes: [], isCovered: false }
 
+/** Width of a wide line relative to others. */
+const WIDE = 1.7
 const LINES = ['solid', 'dashed', 'dotted'] as const
 
 /** Owners that stand for no power in Traveller files: non-aligned worlds, as code or in words. */
 const NON_ALIGNED = /^(?:Na(?:[A-Z][A-Za-z])?|XX(?:XX)?|[Uu]nknown|[Ii]ndependent|[Nn]on-?[Aa]ligned\b.*|)$/
 
-/** What borders are built from. `hasAllegiance` and `hexes` are by star. */
+/** Input of the borders. `isImportedWorld` takes the index of a star. */
 interface AllegianceSource {
   readonly stars: readonly DrawnStar[]
   readonly regions: readonly DrawnRegion[]
@@ -38,14 +41,14 @@ interface AllegianceSource {
   readonly middles: Float32Array
   /** Mask of the hexes that are shown; null for all. */
   readonly part: Uint8Array | null
-  readonly isWorld: (star: number) => boolean
+  readonly isImportedWorld: (star: number) => boolean
 }
 
 /** Builds the borders of allegiances. Linear in the hexes of the board; free on maps without imported worlds. */
 export function buildAllegianceLayer(source: AllegianceSource): AllegianceLayer {
   const { stars, board, middles } = source
   const aligned = stars.flatMap(({ owner, row, column }, star) =>
-    owner !== null && !NON_ALIGNED.test(owner) && source.isWorld(star)
+    owner !== null && !NON_ALIGNED.test(owner) && source.isImportedWorld(star)
       ? [{ owner, hex: (row - 1) * board.columns + column - 1 }]
       : [],
   )
@@ -62,7 +65,7 @@ export function buildAllegianceLayer(source: AllegianceSource): AllegianceLayer 
       rings: outlines.get(index + 1) ?? [],
       colour: FACTION_COLOURS[index % FACTION_COLOURS.length] ?? FACTION_COLOURS[0],
       style: LINES[index % LINES.length] ?? 'solid',
-      isWide: Math.floor(index / LINES.length) % 2 === 1,
+      widthFactor: Math.floor(index / LINES.length) % 2 === 1 ? WIDE : 1,
     })),
     isCovered: isCoveredByRegions(aligned, source),
   }
@@ -109,9 +112,9 @@ function isCoveredByRegions(
   aligned: readonly { readonly hex: number }[],
   { regions, board }: Pick<AllegianceSource, 'regions' | 'board'>,
 ): boolean {
-  const bordered = new Uint8Array(board.rows * board.columns)
-  for (const { border, hexes } of regions)
-    if (border !== null)
-      for (const { row, column } of iterateHexes(hexes)) bordered[(row - 1) * board.columns + column - 1] = 1
+  const bordered = buildHexMask(
+    regions.flatMap(({ border, hexes }) => (border === null ? [] : hexes)),
+    board,
+  )
   return aligned.filter(({ hex }) => bordered[hex] === 1).length > aligned.length / 2
 }

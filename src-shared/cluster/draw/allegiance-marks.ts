@@ -1,7 +1,6 @@
 import type { PictureOptions } from '../picture-options.ts'
 import type { AllegianceShape } from './allegiance-layer.ts'
-import { drawRing } from './grid-marks.ts'
-import { insetRing } from './inset-ring.ts'
+import { drawInsetRings } from './grid-marks.ts'
 import type { MapPlacement } from './map-placement.ts'
 import { createPathPen, createStroke } from './path-pen.ts'
 import type { PictureColours } from './picture-colours.ts'
@@ -14,16 +13,13 @@ export function listShownAllegiances({ list, options }: Pick<MapPlacement, 'list
   return options.parts.allegiances && !(isCovered && options.parts.regions) ? shapes : []
 }
 
-/** Width of a wide border relative to others. */
-const WIDE = 1.7
-
 /** Line of a border: in the power's colour, or in ink by its style and width alone. */
 export function getAllegiancePaint(
-  { name, colour, style, isWide }: AllegianceShape,
+  { name, colour, style, widthFactor }: AllegianceShape,
   { palette, options }: { readonly palette: PictureColours; readonly options: Pick<PictureOptions, 'ownerColours'> },
   lineMm: number,
 ): Paint {
-  const width = lineMm * (isWide ? WIDE : 1)
+  const width = lineMm * widthFactor
   const shown = palette.isColoured ? (options.ownerColours?.get(name) ?? colour) : palette.ink
   return createStroke(shown, width, { dash: getDashPattern(style, width) })
 }
@@ -32,9 +28,8 @@ export function getAllegiancePaint(
 export function drawAllegianceMarks(plot: MapPlacement): Mark[] {
   const lineMm = plot.sizes.route * 1.2
   return listShownAllegiances(plot).map((shape) => {
-    const inset = (0.62 * lineMm * (shape.isWide ? WIDE : 1)) / plot.radiusMm
     const pen = createPathPen()
-    for (const ring of shape.rings) drawRing(pen, plot, insetRing(ring, inset))
+    drawInsetRings(pen, plot, shape.rings, lineMm * shape.widthFactor)
     return pen.mark(getAllegiancePaint(shape, plot, lineMm))
   })
 }

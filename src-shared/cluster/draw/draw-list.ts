@@ -79,7 +79,7 @@ export function createDrawList(source: DrawableMap, before: DrawListWithSource |
             ...source,
             middles,
             part,
-            isWorld: (star) => source.stars[star]?.hasAllegiance ?? stars.worlds[star] !== null,
+            isImportedWorld: (star) => source.stars[star]?.isImportedWorld ?? stars.worlds[star] !== null,
           }),
   }
   return { source, list }

@@ -52,7 +52,7 @@ export interface DrawnStar extends HexPlace, Pick<StarFields, 'name' | 'size' | 
   /** Data of the file it was imported from, for the signs of its world. */
   readonly extra?: FormatSpecificData
   /** Whether its owner is the allegiance of an imported world; by default where it has a world. */
-  readonly hasAllegiance?: boolean | undefined
+  readonly isImportedWorld?: boolean | undefined
 }
 export type DrawnRoute = Omit<ChartRoute, 'type' | 'extra'>
 export interface DrawnRegion extends Omit<ChartRegion, 'notes' | 'publicNotes' | 'extra'> {

@@ -1,5 +1,6 @@
 import { createHexIndexer } from '#shared/kit/hex-indexer.ts'
 import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
+import { insetRing } from './inset-ring.ts'
 import { isHexShown, type MapPlacement } from './map-placement.ts'
 import type { OutlineRing } from './outline.ts'
 import { createPathPen, drawPolygon, createStroke } from './path-pen.ts'
@@ -115,4 +116,9 @@ export function drawRing(pen: PathPen, { x, y, radiusMm }: MapPlacement, ring: O
     (_, index) => [(ring[2 * index] ?? 0) * radiusMm, (ring[2 * index + 1] ?? 0) * radiusMm] as const,
   )
   drawPolygon(pen, points, [x, y])
+}
+
+/** Draws rings a little inside, so that the lines of two neighbours run side by side. */
+export function drawInsetRings(pen: PathPen, plot: MapPlacement, rings: readonly OutlineRing[], lineMm: number): void {
+  for (const ring of rings) drawRing(pen, plot, insetRing(ring, (0.62 * lineMm) / plot.radiusMm))
 }

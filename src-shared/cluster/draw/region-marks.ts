@@ -1,5 +1,5 @@
 import { type RegionShape } from './draw-list.ts'
-import { drawRing } from './grid-marks.ts'
+import { drawInsetRings, drawRing } from './grid-marks.ts'
 import { FOG_PATTERN, HATCH_PATTERNS, hatchRings } from './hatching.ts'
 import { insetRing } from './inset-ring.ts'
 import type { MapPlacement } from './map-placement.ts'
@@ -95,9 +95,8 @@ function hatchMarks(plot: MapPlacement, { rings, pattern, colour }: Hatching): M
 function borderMark(plot: MapPlacement, region: RegionShape): Mark {
   const { rings, border, isHidden } = region
   const lineMm = borderMm(plot)
-  const inset = (0.62 * lineMm) / plot.radiusMm
   const pen = createPathPen()
-  for (const ring of rings) drawRing(pen, plot, insetRing(ring, inset))
+  drawInsetRings(pen, plot, rings, lineMm)
   return pen.mark(
     createStroke(getBorderColour(region, plot.palette), lineMm, {
       dash: getDashPattern(isHidden ? 'dotted' : (border ?? 'solid'), lineMm),

@@ -15,7 +15,7 @@ test('The players’ edition makes a map of what is in it, and says nothing else
     labels: [labelAt('rift', '0101')],
   })
   const { head, ...things } = whole
-  const stars = things.stars.map((star) => ({ ...star, hasAllegiance: false }))
+  const stars = things.stars.map((star) => ({ ...star, isImportedWorld: false }))
   const edition = PlayerClusterView.parse({ ...head, ...things, stars })
   const map = createStarMap(buildPlayerCluster(edition, 'reach'), () => '')
   expect(map.findStar('vex')).toMatchObject({ name: 'vex', notes: '', publicNotes: 'Old lights.', tags: [] })

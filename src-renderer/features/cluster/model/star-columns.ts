@@ -67,7 +67,8 @@ export function findStarIndex({ row, column }: HexPlace, { at, field: { board } 
 
 /** Converts a star for drawing. */
 function drawnStar(star: StarView, ownerOf: OwnerNameLookup): DrawnStar {
-  const { row, column, name, rating, size, rank, factionId, isHomeworld, isHidden, notes, world, hasAllegiance } = star
+  const { row, column, name, rating, size, rank, factionId, isHomeworld, isHidden, notes, world, isImportedWorld } =
+    star
   const owner = factionId === null ? null : ownerOf(factionId)
   return {
     row,
@@ -80,7 +81,7 @@ function drawnStar(star: StarView, ownerOf: OwnerNameLookup): DrawnStar {
     isHomeworld,
     isHidden,
     notes,
-    hasAllegiance,
+    isImportedWorld,
     ...(world && { world }),
   }
 }

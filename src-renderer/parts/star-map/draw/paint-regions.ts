@@ -1,12 +1,11 @@
 import type { RegionShape } from '#shared/cluster/draw/draw-list.ts'
 import { createHatchPattern } from './hatching.ts'
 import { type LevelOfDetail, getLevelOfDetail } from './level-of-detail.ts'
-import { fitDashesToSide } from './lines.ts'
 import { getCanvasBox, doBoxesMeet, getCssScale, type MapCanvas } from './map-canvas.ts'
 import type { MapIndex } from './map-index.ts'
 import { getAreaNameAlpha } from './paint-labels.ts'
 import { findNamePosition, fitRegionName, NAME_LINE_STEP } from './region-names.ts'
-import { getRingBox, traceRings, traceSides } from './rings.ts'
+import { getRingBox, strokeBorder, traceRings } from './rings.ts'
 
 const TINT = 0.17
 const HIDDEN = 0.6
@@ -68,17 +67,9 @@ function paintBorder(
   { rings, border, colour, isHidden }: RegionShape,
   { borderWidth }: LevelOfDetail,
 ): void {
-  const { context, scale, ratio } = plate
+  const { scale, ratio } = plate
   const width = scale < 4 * ratio ? 1 : borderWidth * ratio
-  const style = isHidden ? 'dotted' : (border ?? 'solid')
-  const { dashes, offset } = fitDashesToSide(style, width, scale)
-  context.setLineDash(scale < 3 * ratio ? [] : dashes)
-  context.lineDashOffset = offset
-  context.lineWidth = width
-  context.strokeStyle = colour
-  traceSides(plate, rings, width / 2)
-  context.stroke()
-  context.setLineDash([])
+  strokeBorder(plate, rings, { style: isHidden ? 'dotted' : (border ?? 'solid'), width, colour })
 }
 
 /**

@@ -1,5 +1,7 @@
+import type { LineStyle } from '#shared/cluster/chart.ts'
 import { insetRing } from '#shared/cluster/draw/inset-ring.ts'
 import type { OutlineRing } from '#shared/cluster/draw/outline.ts'
+import { fitDashesToSide } from './lines.ts'
 import type { BoardBox, CanvasContext, MapCanvas } from './map-canvas.ts'
 
 const boxes = new WeakMap<OutlineRing, BoardBox>()
@@ -71,4 +73,28 @@ function drawnIn(ring: OutlineRing, by: number): OutlineRing {
   const inner = insetRing(ring, by)
   insets.set(ring, { by, ring: inner })
   return inner
+}
+
+interface BorderLine {
+  readonly style: LineStyle
+  /** In device pixels. */
+  readonly width: number
+  readonly colour: string
+}
+
+/** Strokes a border just inside its rings. Dashes too short to be seen are drawn through. */
+export function strokeBorder(
+  plate: MapCanvas,
+  rings: readonly OutlineRing[],
+  { style, width, colour }: BorderLine,
+): void {
+  const { context, scale, ratio } = plate
+  const { dashes, offset } = fitDashesToSide(style, width, scale)
+  context.setLineDash(scale < 3 * ratio ? [] : dashes)
+  context.lineDashOffset = offset
+  context.lineWidth = width
+  context.strokeStyle = colour
+  traceSides(plate, rings, width / 2)
+  context.stroke()
+  context.setLineDash([])
 }
