@@ -5,6 +5,7 @@ const BINDINGS = [
   { id: 'undo', shortcut: 'Mod+Z' },
   { id: 'redo', shortcut: 'Mod+Shift+Z' },
   { id: 'palette', shortcut: 'Mod+K' },
+  { id: 'print', shortcut: 'Mod+P' },
   { id: 'shortcuts', shortcut: '?' },
   { id: 'go-campaign', shortcut: 'G C' },
   { id: 'go-cluster', shortcut: 'G S' },
@@ -50,7 +51,7 @@ test('The longer sequence wins over a key that stands alone', () => {
   expect(read(press('s'))).toEqual(['seal'])
 })
 
-test('While writing, letters and undo belong to the text; the palette still opens', () => {
+test('While writing, letters and undo belong to the text; the palette still opens and pages print', () => {
   const isTyping = true
   expect(read(press('?', { isTyping }), press('g', { isTyping }), press('c', { isTyping }))).toEqual([null, null, null])
   expect(read(press('z', { isTyping, mod: true }), press('z', { isTyping, mod: true, shift: true }))).toEqual([
@@ -58,6 +59,7 @@ test('While writing, letters and undo belong to the text; the palette still open
     null,
   ])
   expect(read(press('k', { isTyping, mod: true }))).toEqual(['palette'])
+  expect(read(press('p', { isTyping, mod: true }))).toEqual(['print'])
 })
 
 test('Keys are called as the machine calls them', () => {

@@ -25,7 +25,7 @@ interface Stroke {
 }
 
 /** Shortcuts that belong to the text input while typing. */
-const EDITING: ReadonlySet<string> = new Set(['Mod+Z', 'Mod+Shift+Z', 'Mod+P'])
+const EDITING: ReadonlySet<string> = new Set(['Mod+Z', 'Mod+Shift+Z'])
 
 /** Time limit for the second key of a sequence, in milliseconds. */
 const SEQUENCE_MS = 1500
