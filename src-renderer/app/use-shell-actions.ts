@@ -14,7 +14,7 @@ import {
 } from '@lucide/vue'
 import { useRouter } from 'vue-router'
 import { type Connection, useClient } from '../client/use-client.ts'
-import { findPrintRoute } from '../parts/print-routes.ts'
+import { usePrintForm } from '../parts/print-routes.ts'
 import { usePageUndo } from '../stores/page-undo.ts'
 import { type Preferences, usePreferences } from '../stores/preferences.ts'
 import { usePrivacy } from '../stores/privacy.ts'
@@ -111,11 +111,11 @@ function windowActions(
       label: 'Export this page as PDF',
       icon: FileOutput,
       whyNot: () =>
-        canExport || printing.hasForm()
+        canExport || printing.form.exists()
           ? null
           : 'Only the desktop app writes pages without a printed form. In a browser, print to PDF instead.',
       run: async () => {
-        if (await printing.openForm()) return
+        if (await printing.form.open()) return
         const suggestedName = document.title.replace(/ · Orrery$/, '').slice(0, 80) || 'Orrery'
         await client.desktop.printToPdf({ suggestedName, paper: preferences.paper })
       },
@@ -155,22 +155,13 @@ function goTo({ id, place }: Feature, { open, isCampaignOpen }: ShellActionHandl
 
 /** Prints pages by their composed sheets, or opens the printed form of a page. */
 function usePrintThisPage() {
-  const router = useRouter()
   const { notify } = useToasts()
-  const findForm = () => findPrintRoute(router.currentRoute.value)
-
-  /** Opens the printed form of this page, where it is exported too. Returns whether it has one. */
-  async function openForm(): Promise<boolean> {
-    const target = findForm()
-    if (target !== null) await router.push(target)
-    return target !== null
-  }
+  const form = usePrintForm()
   return {
-    hasForm: (): boolean => findForm() !== null,
-    openForm,
+    form,
     async print(): Promise<void> {
       if (document.querySelector('.printed-sheet') !== null) return printPage()
-      if (!(await openForm())) notify('This page has no printed form. The print room prints sheets, cards and lists.')
+      if (!(await form.open())) notify('This page has no printed form. The print room prints sheets, cards and lists.')
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { RouteLocationNormalized, RouteLocationRaw } from 'vue-router'
+import { type RouteLocationNormalized, type RouteLocationRaw, useRouter } from 'vue-router'
 import type { PagePrintForm } from '#shared/contract/page-prints.ts'
 
 declare module 'vue-router' {
@@ -12,10 +12,25 @@ declare module 'vue-router' {
 export const PRINT_PAGE_PATH = '/print/page'
 
 /** Finds where a page is printed, or null if it has no printed form. */
-export function findPrintRoute(route: RouteLocationNormalized): RouteLocationRaw | null {
+function findPrintRoute(route: RouteLocationNormalized): RouteLocationRaw | null {
   const form = route.meta.printForm?.(route) ?? null
   if (form === null || typeof form === 'string') return form
   return { path: PRINT_PAGE_PATH, query: { page: JSON.stringify(form), back: route.fullPath } }
+}
+
+/** The printed form of the current page, where it is exported too. */
+export function usePrintForm() {
+  const router = useRouter()
+  const find = () => findPrintRoute(router.currentRoute.value)
+  return {
+    exists: (): boolean => find() !== null,
+    /** Opens the form. Returns whether the page has one. */
+    async open(): Promise<boolean> {
+      const target = find()
+      if (target !== null) await router.push(target)
+      return target !== null
+    },
+  }
 }
 
 /** A parameter of a path as a text. */
