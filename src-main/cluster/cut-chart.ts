@@ -9,7 +9,7 @@ import { truncateText } from './formats/chart-limits.ts'
  * cut at the edge, routes stay if both their stars do, and facts of other formats about the whole map (`extra`) go.
  */
 export function cutChart(chart: Chart, area: ChartArea): Chart {
-  const { board, name } = chart
+  const { board } = chart
   const hexes = listAreaHexes(area, board)
   const mask = buildHexMask(hexes, board)
   const isIn = ({ row, column }: HexPlace) => mask[(row - 1) * board.columns + column - 1] === 1
@@ -19,7 +19,7 @@ export function cutChart(chart: Chart, area: ChartArea): Chart {
   })
   return {
     ...chart,
-    name: namePart(name, getHexLabel(area.centre, board)),
+    name: formatPartName(chart, area),
     fog: intersectRuns(chart.fog, hexes),
     stars: chart.stars.filter(isIn),
     routes: chart.routes.flatMap((route) => {
@@ -38,8 +38,9 @@ export function cutChart(chart: Chart, area: ChartArea): Chart {
 /** Longest name of a part: names of files are cut there, and must not lose the hex. */
 const MAX_PART_NAME_LENGTH = 60
 
-function namePart(name: string, hex: string): string {
-  const suffix = `, around ${hex}`
+/** Formats the name of a part of a map: “The Reach, around 0506”. */
+export function formatPartName({ name, board }: Chart, { centre }: ChartArea): string {
+  const suffix = `, around ${getHexLabel(centre, board)}`
   return `${truncateText(name, MAX_PART_NAME_LENGTH - suffix.length).trimEnd()}${suffix}`
 }
 

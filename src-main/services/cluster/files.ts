@@ -1,18 +1,14 @@
-import { cropChart, cutChart } from '#main/cluster/cut-chart.ts'
 import type { ContentLoss, ChartFromFile, WrittenPicture } from '#main/cluster/formats/chart-file.ts'
-import { getChartFileName } from '#main/cluster/formats/file-name.ts'
 import { getFileName } from '#main/cluster/formats/tiled/external-tilesets.ts'
-import { createPlayerChart, createPlayerPicture } from '#main/cluster/players-edition.ts'
 import type { Author } from '#main/db/change-log/change-log.ts'
-import { type ChartArea, formatLabelRange } from '#shared/cluster/chart-area.ts'
-import { CHART_FORMAT_NAMES, type Chart, type ChartFormat } from '#shared/cluster/chart.ts'
-import type { PictureImprint, PictureOptions } from '#shared/cluster/picture-options.ts'
+import type { ChartArea } from '#shared/cluster/chart-area.ts'
+import { CHART_FORMAT_NAMES, type ChartFormat } from '#shared/cluster/chart.ts'
+import type { PictureOptions } from '#shared/cluster/picture-options.ts'
 import type { Progress } from '#shared/contract/base.ts'
 import type { MapEdition, ContentLossView, ChartReadReport, WritableFormat } from '#shared/contract/cluster-files.ts'
 import type { MapPdfRequest } from '#shared/contract/cluster-pictures.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
-import { getHexLabel, isOnBoard } from '#shared/kit/hex.ts'
 import { createJsonFile } from '../exchange/json-file.ts'
 import type { AbortOptions } from '../kit/caller.ts'
 import { RefusalError } from '../kit/refusal-error.ts'
@@ -20,9 +16,9 @@ import type { Tools } from '../kit/tools.ts'
 import { runWorkerJob } from '../reading/read-in-worker.ts'
 import { createClusterCharts } from './charts.ts'
 import { formatChartCounts } from './counts.ts'
-import { buildPictureImprint, readImprintSource, readOwnerColours } from './imprint.ts'
+import { readImprintSource, readOwnerColours } from './imprint.ts'
+import { drawMap, type MapPdf, type MapToExport, type PictureFacts, printMap, writeMapFiles } from './map-exports.ts'
 import { createClusterInserter } from './new-clusters.ts'
-import { listEditionSuffixes, listPrintSuffixes } from './print-suffixes.ts'
 
 /** A cluster, its audience, and the part that they get: null for the whole map. */
 interface ForWhom {
@@ -30,18 +26,6 @@ interface ForWhom {
   readonly edition: MapEdition
   readonly area?: ChartArea | null
 }
-
-/** How a chart is prepared for an export. */
-interface ChartUse {
-  readonly forPlayers: (chart: Chart) => Chart
-  readonly cut: typeof cutChart
-}
-const DATA: ChartUse = { forPlayers: createPlayerChart, cut: cutChart }
-const PICTURE: ChartUse = { forPlayers: createPlayerPicture, cut: cropChart }
-
-// Imported on first use, so that the campaign opens sooner.
-const formats = () => import('./formats.ts')
-const prints = () => import('./prints.ts')
 
 /** Maximum number of parsed files waiting to be imported. */
 const MOST_WAITING = 3
@@ -60,29 +44,17 @@ export function createClusterFiles(tools: Tools) {
     return token
   }
 
-  function chartFor({ id, edition, area = null }: ForWhom, { forPlayers, cut }: ChartUse): Chart {
-    const { chart } = charts.readChart(id)
-    const whole = edition === 'player' ? forPlayers(chart) : chart
-    if (area === null) return whole
-    if (!isOnBoard(area.centre, chart.board))
-      throw new RefusalError(
-        'illegal',
-        `${getHexLabel(area.centre, chart.board)} is off this map, which has the hexes ${formatLabelRange(chart.board)}.`,
-      )
-    return cut(whole, area)
+  function mapOf({ id, edition, area = null }: ForWhom): MapToExport {
+    return { chart: charts.readChart(id).chart, edition, area }
   }
 
-  function imprintOf({ edition }: ForWhom): PictureImprint {
-    return buildPictureImprint(readImprintSource(tools.file), edition, tools.now())
+  function readPictureFacts(): PictureFacts {
+    const { file } = tools
+    return { source: readImprintSource(file), ownerColours: readOwnerColours(file), now: tools.now() }
   }
 
   async function write({ format, ...whose }: ForWhom & { format: ChartFormat }): Promise<Written> {
-    const { writeChartOrRefuse } = await formats()
-    const {
-      files,
-      pictures = [],
-      losses,
-    } = writeChartOrRefuse(chartFor(whose, DATA), format, listEditionSuffixes(whose.edition))
+    const { files, pictures = [], losses } = await writeMapFiles(mapOf(whose), format)
     return { files: [...files], pictures: [...pictures], losses: losses.map(lossView) }
   }
 
@@ -134,30 +106,12 @@ export function createClusterFiles(tools: Tools) {
     },
 
     async svg({ options, ...whose }: ForWhom & { options: PictureOptions }): Promise<ExportFile> {
-      const chart = chartFor(whose, PICTURE)
-      const { drawCluster } = await prints()
-      return {
-        name: getChartFileName(chart, 'svg', listEditionSuffixes(whose.edition)),
-        type: 'image/svg+xml',
-        text: await drawCluster(chart, {
-          ...options,
-          imprint: imprintOf(whose),
-          ownerColours: readOwnerColours(tools.file),
-        }),
-      }
+      return { ...(await drawMap(mapOf(whose), options, readPictureFacts())), type: 'image/svg+xml' }
     },
 
     async pdf({ request, ...whose }: ForWhom & { request: MapPdfRequest }): Promise<PrintedMap> {
-      const chart = chartFor(whose, PICTURE)
-      const { printCluster, listMissingMapLetters } = await prints()
-      const facts = { now: tools.now(), imprint: imprintOf(whose), ownerColours: readOwnerColours(tools.file) }
-      const bytes = await printCluster(chart, request, facts)
-      const name = getChartFileName(chart, 'pdf', [
-        ...listPrintSuffixes(request),
-        ...listEditionSuffixes(whose.edition),
-      ])
-      const missingLetters = request.what === 'blank' ? [] : listMissingMapLetters(chart, request.options.title)
-      return { name, data: Buffer.from(bytes).toString('base64'), missingLetters }
+      const { content, ...pdf } = await printMap(mapOf(whose), request, readPictureFacts())
+      return { ...pdf, data: Buffer.from(content).toString('base64') }
     },
 
     async schema(): Promise<ExportFile> {
@@ -167,11 +121,9 @@ export function createClusterFiles(tools: Tools) {
   }
 }
 
-interface PrintedMap {
-  readonly name: string
+interface PrintedMap extends Omit<MapPdf, 'content'> {
+  /** Base64. */
   readonly data: string
-  /** Letters that print as empty boxes. */
-  readonly missingLetters: string[]
 }
 
 interface Written {

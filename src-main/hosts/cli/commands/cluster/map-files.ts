@@ -1,8 +1,7 @@
 import { resolve } from 'node:path'
 import { countChart } from '#main/cluster/analysis/count-chart.ts'
-import { cropChart, cutChart } from '#main/cluster/cut-chart.ts'
+import { formatPartName } from '#main/cluster/cut-chart.ts'
 import type { ContentLoss } from '#main/cluster/formats/chart-file.ts'
-import { getChartFileName } from '#main/cluster/formats/file-name.ts'
 import { WRITABLE_FORMATS } from '#main/cluster/formats/write-chart.ts'
 import {
   type CommandResult,
@@ -16,10 +15,8 @@ import {
 import { writeNewFiles } from '#main/hosts/cli/files.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import type { OpenCampaign } from '#main/services/campaign/open-campaign.ts'
-import { writeChartOrRefuse } from '#main/services/cluster/formats.ts'
-import { buildPictureImprint } from '#main/services/cluster/imprint.ts'
+import { drawMap, printMap, writeMapFiles } from '#main/services/cluster/map-exports.ts'
 import { createClusterInserter } from '#main/services/cluster/new-clusters.ts'
-import { listEditionSuffixes, listPrintSuffixes } from '#main/services/cluster/print-suffixes.ts'
 import { AREA_RADIUS, type ChartArea, formatLabelRange } from '#shared/cluster/chart-area.ts'
 import { CHART_FORMAT_NAMES, CHART_FORMATS } from '#shared/cluster/chart.ts'
 import { DEFAULT_PICTURE_OPTIONS, DEFAULT_POSTER_OPTIONS } from '#shared/cluster/picture-options.ts'
@@ -127,43 +124,27 @@ interface ExportCall extends CommandLineCall {
 }
 
 async function writeExport(
-  { chart: whole, picture, source, ownerColours, edition }: SelectedMap,
+  { whole, edition, source, ownerColours }: SelectedMap,
   { format, area, world, values }: ExportCall,
 ): Promise<ExportResult> {
-  const suffixes = listEditionSuffixes(edition)
+  const map = { chart: whole, edition, area }
   const writable = CHART_FORMATS.find((chartFormat) => chartFormat === format)
   if (writable !== undefined) {
-    const {
-      files,
-      pictures = [],
-      losses,
-    } = writeChartOrRefuse(area ? cutChart(whole, area) : whole, writable, suffixes)
+    const { files, pictures = [], losses } = await writeMapFiles(map, writable)
     const ready = [
       ...files.map(({ name, text }) => ({ name, content: text })),
       ...pictures.map(({ name, data }) => ({ name, content: Buffer.from(data, 'base64') })),
     ]
     return { files: ready, losses, missingLetters: [] }
   }
-  const { drawCluster, listMissingMapLetters, printCluster } = await import('#main/services/cluster/prints.ts')
-  const chart = area ? cropChart(picture, area) : picture
-  const title = chart.name
-  const imprint = buildPictureImprint(source, edition, world.now())
+  const title = area === null ? whole.name : formatPartName(whole, area)
+  const facts = { source, ownerColours, now: world.now() }
   const request = PAGES[format]?.(title)
-  const file = request
-    ? {
-        name: getChartFileName(chart, 'pdf', [...listPrintSuffixes(request), ...suffixes]),
-        content: await printCluster(chart, request, { now: world.now(), imprint, ownerColours }),
-      }
-    : {
-        name: getChartFileName(chart, 'svg', suffixes),
-        content: await drawCluster(chart, {
-          ...DEFAULT_PICTURE_OPTIONS,
-          title,
-          imprint,
-          ownerColours,
-          isTextOutlined: values['outlines'] === true,
-        }),
-      }
-  const isPrinted = request !== undefined && request.what !== 'blank'
-  return { files: [file], losses: [], missingLetters: isPrinted ? listMissingMapLetters(chart, title) : [] }
+  if (request !== undefined) {
+    const { missingLetters, ...file } = await printMap(map, request, facts)
+    return { files: [file], losses: [], missingLetters }
+  }
+  const options = { ...DEFAULT_PICTURE_OPTIONS, title, isTextOutlined: values['outlines'] === true }
+  const { name, text } = await drawMap(map, options, facts)
+  return { files: [{ name, content: text }], losses: [], missingLetters: [] }
 }

@@ -4,18 +4,14 @@ import type { CountableChart } from '#main/cluster/analysis/count-chart.ts'
 import { type ChartFile, READ_LIMITS, type ChartFromFile } from '#main/cluster/formats/chart-file.ts'
 import { readChartSync } from '#main/cluster/formats/read-chart-sync.ts'
 import type { ReadOptions } from '#main/cluster/formats/read-chart.ts'
-import { createPlayerChart, createPlayerPicture } from '#main/cluster/players-edition.ts'
+import { createPlayerChart } from '#main/cluster/players-edition.ts'
 import { type CommandLineCall, getTextOption, parseChoiceOption, UsageError } from '#main/hosts/cli/command.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import { getErrorMessage } from '#main/hosts/error-message.ts'
 import { createClusterCharts } from '#main/services/cluster/charts.ts'
 import { formatChartCounts } from '#main/services/cluster/counts.ts'
-import {
-  type ImprintSource,
-  NO_IMPRINT_SOURCE,
-  readImprintSource,
-  readOwnerColours,
-} from '#main/services/cluster/imprint.ts'
+import { NO_IMPRINT_SOURCE, readImprintSource, readOwnerColours } from '#main/services/cluster/imprint.ts'
+import type { PictureFacts } from '#main/services/cluster/map-exports.ts'
 import { createClusterHistory } from '#main/services/cluster/over-time/over-time.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { ChartCounts } from '#shared/cluster/analysis.ts'
@@ -25,13 +21,10 @@ import type { ClusterHistoryStep } from '#shared/contract/cluster-history.ts'
 import type { ClusterListItem } from '#shared/contract/cluster.ts'
 import { findTilesets, parseTileRoles } from './tiled-options.ts'
 
-/** A map, the campaign it belongs to, and the edition of it. */
-export interface SelectedMap extends CountableChart {
-  /** The chart as it is drawn: players' stars say which owners are allegiances. */
-  readonly picture: Chart
-  readonly source: ImprintSource
-  /** Colours of the campaign's factions by name. */
-  readonly ownerColours: ReadonlyMap<string, string>
+/** A map and the campaign it belongs to. */
+export interface SelectedMap extends CountableChart, Omit<PictureFacts, 'now'> {
+  /** The map with its secrets; `chart` is what the edition holds. */
+  readonly whole: Chart
   readonly edition: MapEdition
 }
 
@@ -44,12 +37,12 @@ export async function readMap(call: CommandLineCall): Promise<SelectedMap> {
     )
   const read =
     paths.length > 0
-      ? { chart: readMapFiles(paths, call).chart, source: NO_IMPRINT_SOURCE, ownerColours: new Map<string, string>() }
+      ? { ...readMapFiles(paths, call), source: NO_IMPRINT_SOURCE, ownerColours: new Map<string, string>() }
       : await readMapInCampaign(call)
   const edition = parseMapEdition(call)
-  if (edition === 'gamemaster') return { ...read, picture: read.chart, edition }
-  const { chart, ...facts } = read
-  return { ...facts, chart: createPlayerChart(chart), picture: createPlayerPicture(chart), edition }
+  if (edition === 'gamemaster') return { ...read, whole: read.chart, edition }
+  const { chart, source, ownerColours } = read // the lists of a file tell of hidden stars
+  return { chart: createPlayerChart(chart), whole: chart, source, ownerColours, edition }
 }
 
 /** Parses `--edition`, the audience of a map: the gamemaster by default. */
@@ -99,7 +92,7 @@ function chartFile(path: string): ChartFile {
   }
 }
 
-function readMapInCampaign(call: CommandLineCall): Promise<Omit<SelectedMap, 'edition' | 'picture'>> {
+function readMapInCampaign(call: CommandLineCall): Promise<Omit<SelectedMap, 'edition' | 'whole'>> {
   return withCampaign(call, ({ file, services: { cluster } }) => {
     const { id } = requireCluster(getTextOption(call, 'cluster'), cluster.list())
     const at = getTextOption(call, 'at')
