@@ -12,7 +12,6 @@ import {
   SunMoon,
   Undo2,
 } from '@lucide/vue'
-import { useRouter } from 'vue-router'
 import { type Connection, useClient } from '../client/use-client.ts'
 import { usePrintForm } from '../parts/print-routes.ts'
 import { usePageUndo } from '../stores/page-undo.ts'
